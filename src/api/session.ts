@@ -71,6 +71,12 @@ export function getSessionEnd({ expiresAt, lastActiveAt }: SessionExpiry): numbe
   return Math.min(expiresAt, lastActiveAt + SESSION_IDLE_MS);
 }
 
+/** Whether it has ended by its time. A request that nobody asks for would lead to the login, away from what is being typed. */
+export function isSessionOver(): boolean {
+  const expiry = parseSessionExpiry(getExpirySnapshot());
+  return readToken() === undefined || (expiry !== undefined && Date.now() > getSessionEnd(expiry));
+}
+
 /** The stored text: a snapshot for `useSyncExternalStore`, to be read with `parseSessionExpiry`. */
 export function getExpirySnapshot(): string {
   return safeLocalStorage.getItem(EXPIRY_KEY) ?? '';

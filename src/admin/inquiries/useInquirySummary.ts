@@ -1,6 +1,6 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getExpirySnapshot, getSessionEnd, parseSessionExpiry, readToken } from '../../api/session';
+import { isSessionOver } from '../../api/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
 import { inquiryQueries, mailQueries } from './queries';
 
@@ -43,9 +43,7 @@ export function usePolledSummary(): { summary: InquirySummary | undefined; arriv
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */
 export function getPollInterval(): number | false {
-  const expiry = parseSessionExpiry(getExpirySnapshot());
-  const hasEnded = readToken() === undefined || (expiry && Date.now() > getSessionEnd(expiry));
-  return hasEnded ? false : POLL_INTERVAL_MS;
+  return isSessionOver() ? false : POLL_INTERVAL_MS;
 }
 
 function countArrived(before: InquirySummary, after: InquirySummary): number {

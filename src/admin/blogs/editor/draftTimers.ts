@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getFailureText, toApiFailure } from '../../../api/errors';
+import { isSessionOver } from '../../../api/session';
 import type { ServerDraft } from '../blogText';
 
 export const DRAFT_FAILED = 'Failed to save the draft.';
@@ -14,7 +15,9 @@ const RETRY_DELAY_MS = 30_000;
  * @param typedAt each new one starts the delay again; undefined when there is nothing to save by itself
  */
 export function useAutosave(typedAt: string | undefined, hasFailed: boolean, save: () => void): void {
-  const onDelayOver = useEffectEvent(save);
+  const onDelayOver = useEffectEvent(() => {
+    if (!isSessionOver()) save();
+  });
   const delayMs = hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS;
   useEffect(() => {
     if (typedAt === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
+import { isSessionOver } from '../../../api/session';
 import type { OtherHere } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { useAdmins } from '../../common/admins';
@@ -17,6 +18,7 @@ export function useOthersHere(inquiryId: string, isWriting: boolean): OtherHere[
   const { data, isError } = useQuery({
     ...inquiryQueries.presence(inquiryId, isWriting),
     refetchInterval: getPollInterval,
+    enabled: !isSessionOver(),
     placeholderData: keepPreviousData,
     // What was known when the inquiry was last open has expired.
     gcTime: 0,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { listUnsent } from '../../../../../src/admin/records/unsent';
+import { saveSessionExpiry } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
 import type { Blog, BlogDraft } from '../../../../../src/shared/blogResponses';
 import { ADMIN } from '../../../../support/admins';
@@ -86,6 +87,18 @@ test('a draft on the server saves what is typed by itself, one save after the ot
   expect(screen.queryByRole('heading', { name: /saved this blog/ })).toBeNull();
   const versions = getSentRequests('PUT', path).map(({ headers }) => headers.get('if-match'));
   expect(versions).toEqual(['"1"', '"2"']);
+});
+
+test('a draft saves nothing by itself once the session has ended by its time, which would lead to the login', async () => {
+  const { user, path } = await openDraft();
+  const now = Date.now();
+  act(() => saveSessionExpiry({ expiresAt: now - 1_000, lastActiveAt: now - 60_000 }));
+  await fillField(user, 'Title', 'Typed after the end');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2_500);
+  });
+  expect(getSentRequests('PUT', path)).toEqual([]);
+  expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
 });
 
 test('a draft that could not be saved by itself is kept on the device, and the bar says why and that it is tried again', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { saveSessionExpiry } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import { addMeera, findPane, sendInquiry } from '../../../../support/site/inquiries';
@@ -52,6 +53,19 @@ test('a reply that is begun or emptied is told at once', async () => {
   await waitFor(() => expect(getTold().at(-1)).toEqual({ isWriting: true }));
   await user.clear(field);
   await waitFor(() => expect(getTold().at(-1)).toEqual({ isWriting: false }));
+});
+
+test('once the session has ended by its time, a reply that is begun sends nothing, which would lead to the login', async () => {
+  const { user, path } = await open();
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await waitFor(() => expect(getSentRequests('PUT', path)).not.toEqual([]));
+  const now = Date.now();
+  act(() => saveSessionExpiry({ expiresAt: now - 1_000, lastActiveAt: now - 60_000 }));
+  const before = getSentRequests('PUT', path).length;
+  await user.type(field, 'Yes');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(field).toHaveValue('Yes');
+  expect(getSentRequests('PUT', path)).toHaveLength(before);
 });
 
 test('after a poll that failed nobody is named, and the screen shows no error', async () => {
