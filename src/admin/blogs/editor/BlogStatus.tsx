@@ -15,7 +15,7 @@ import { useAdmins } from '../../common/admins';
 import { Chip } from '../../common/Chip';
 import { ConfirmDialog } from '../../common/Dialog';
 import { reportFailure } from '../../common/failures';
-import { getSavedSince } from '../../records/list/useDeletion';
+import { getSavedSince, isSavedSince, SavedSinceError } from '../../records/list/useDeletion';
 import {
   DELETE_DRAFT_FAILED,
   describeDraftDeletion,
@@ -42,6 +42,7 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
   const draft = base?.draft;
 
   const unpublication = useMutation({
+    ...blog.queue,
     mutationFn: (id: string) => unpublishBlog(id, draft ? undefined : base?.etag),
     onSuccess(unpublished, id) {
       client.removeQueries({ queryKey: blogQueries.all });
@@ -56,7 +57,12 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
     onSettled: () => setAsking(undefined),
   });
   const removal = useMutation({
-    mutationFn: ({ _id }: ServerDraft) => draftApi.remove(_id, base?.etag),
+    // A save that runs is no reason to refuse it.
+    ...blog.queue,
+    async mutationFn({ _id }: ServerDraft) {
+      if (blog.getConflict()) throw new SavedSinceError();
+      await draftApi.remove(_id, blog.getBase()?.etag);
+    },
     onSuccess(_, { _id: id }) {
       client.removeQueries({ queryKey: blogQueries.all });
       // Before the form is left, which would ask about its text.
@@ -67,10 +73,9 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
     async onError(error, { _id: id }) {
       if (await blog.followIfMoved(error)) return;
       const theirs = draftApi.getConflict(error);
-      if (theirs) {
-        showToast('error', getSavedSince('draft'), { about: id });
-        blog.meet(fromDraft(theirs));
-      } else if (toReportedFailure(error)) showToast('error', DELETE_DRAFT_FAILED, { about: id });
+      if (theirs) blog.meet(fromDraft(theirs));
+      if (isSavedSince(error)) showToast('error', getSavedSince('draft'), { about: id });
+      else if (toReportedFailure(error)) showToast('error', DELETE_DRAFT_FAILED, { about: id });
     },
     onSettled: () => setAsking(undefined),
   });

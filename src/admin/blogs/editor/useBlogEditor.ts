@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -95,11 +95,12 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     return { status: 'saved', record: stored };
   }
 
-  const draftKey = ['save draft', formId];
+  /** What one form changes on the server waits for each other: two changes at once would conflict. */
+  const queue = { mutationKey: ['blog', formId], scope: { id: formId } };
+  const draftKey = [...queue.mutationKey, 'save draft'];
   const draftSave = useMutation({
+    ...queue,
     mutationKey: draftKey,
-    // Saves of one form wait for each other: two at once would conflict.
-    scope: { id: formId },
     async mutationFn({ publishAt, date, isAutomatic, asNew }: DraftSave) {
       if (!isAutomatic) await Promise.all(uploads.covers);
       const theirs = editor.getConflict();
@@ -140,10 +141,10 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     }
   }
 
-  const publicationKey = ['publish blog', formId];
+  const publicationKey = [...queue.mutationKey, 'publish'];
   const publication = useMutation({
+    ...queue,
     mutationKey: publicationKey,
-    scope: { id: formId },
     async mutationFn({ seen, asNew }: { seen: BlogText | undefined; asNew: boolean }) {
       const chosen = editor.getConflict();
       if (chosen) return { status: 'conflict' as const, theirs: chosen };
@@ -241,7 +242,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
 
   // A draft that is on the server stays up to date by itself; a scheduled one only when asked, since half a sentence
   // could be published.
-  const isIdle = !draftSave.isPending && !publication.isPending;
+  const isIdle = useIsMutating({ mutationKey: queue.mutationKey }) === 0;
   const isForm = !hasConflict && !isDeleted && !isDone;
   const savesItself = base?.draft?.publishAt === null && isChanged && isForm && isIdle;
   useAutosave(savesItself ? editor.savedAt : undefined, draftSave.isError, () =>
@@ -274,6 +275,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       savesItself && draftSave.error && draftSave.variables.isAutomatic
         ? getAutosaveFailureText(draftSave.error)
         : undefined,
+    queue,
     publish,
     saveAsDraft,
     saveAsNewDraft: (): void => {

@@ -139,7 +139,7 @@ export function useDeletion<Item extends Row>({
   };
 }
 
-function isSavedSince(error: unknown): boolean {
+export function isSavedSince(error: unknown): boolean {
   return error instanceof SavedSinceError || toApiFailure(error).status === 409;
 }
 

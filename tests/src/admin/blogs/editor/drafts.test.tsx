@@ -428,6 +428,44 @@ test('deleting a draft asks first and says what is lost', async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
+test('a draft is deleted after the save of it that runs', async () => {
+  const { user, router, path } = await openDraft();
+  const release = holdRequests('PUT', path);
+  typeAndSave('Typed last');
+  await user.click(getButton('Delete draft…'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  release();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  expect(await listDrafts()).toEqual([]);
+});
+
+test('what was typed right before a draft is deleted is not saved any more', async () => {
+  const { user, router, path } = await openDraft();
+  const release = holdRequests('DELETE', path);
+  fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Typed last' } });
+  await answer(user, 'Delete draft…', 'Delete draft');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2_500);
+  });
+  release();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  await screen.findByText('Draft deleted.');
+  expect(getSentRequests('PUT', path)).toEqual([]);
+  expect(screen.queryByText('Failed to save the draft.')).toBeNull();
+});
+
+test('a draft that a colleague has saved while it waits to be deleted is not deleted', async () => {
+  const { user, path } = await openDraft();
+  await saveElsewhere(path, { title: 'Their title' });
+  const release = holdRequests('PUT', path);
+  typeAndSave('My title');
+  await user.click(getButton('Delete draft…'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  release();
+  expect(await screen.findByText(SAVED_SINCE)).toBeVisible();
+  expect(await readTitle()).toBe('Their title');
+});
+
 test('a draft that a colleague has saved since is not deleted in its editor, which shows their text', async () => {
   const { user, path } = await openDraft();
   await saveElsewhere(path, { title: 'Their title' });
