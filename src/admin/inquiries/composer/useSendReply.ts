@@ -120,14 +120,15 @@ export function useWithdrawal(open: (id: string) => void, isHere: () => boolean)
       const version = formatSeen({ _id, name, ...inquiry });
       // Whoever types something else by now goes on with that.
       const isTyping = listUnsent(owner).some(({ savedAt }) => savedAt > startedAt);
+      const opens = !isTyping && isHere();
       saveUnsent(place, { fields: { ...reply, text, files }, version, about: name });
       const what = reply.files === '' ? 'Its text is' : 'Its text and files are';
       showToast('success', `The reply was taken back. ${what} in the reply box.`, {
         about: mailId,
         detail: name,
-        action: isTyping ? { label: 'Open it', run: () => open(_id) } : undefined,
+        action: opens ? undefined : { label: 'Open it', run: () => open(_id) },
       });
-      if (!isTyping && isHere()) open(_id);
+      if (opens) open(_id);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
     meta: {

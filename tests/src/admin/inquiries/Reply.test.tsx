@@ -310,14 +310,15 @@ test('Undo in the message puts the text into the box also when the inquiry was l
   expect(await findField()).toHaveFocus();
 });
 
-test('Undo on another page puts the text into the box of its inquiry, where the dashboard finds it by name', async () => {
+test('Undo on another page puts the text into the box of its inquiry, where the dashboard finds it by name and the message leads', async () => {
   const { user, router, send } = await writeReply('Yes.');
   await send();
   await findQueued();
   await act(() => router.navigate(paths.admin.dashboard));
   await undo(user);
   const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
-  await user.click(drafts.getByRole('link', { name: /^Continue.*Ravi Kumar$/ }));
+  expect(drafts.getByRole('link', { name: /^Continue.*Ravi Kumar$/ })).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Open it/ }));
   await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
 });
 
