@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { useAdminEmail } from '../../common/admins';
 import { Tabs } from '../../common/Tabs';
-import { listUnsent } from '../../records/unsent';
+import { listUnsent, useHasUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
 import { isOpen } from '../inquiryState';
 import { inquiryQueries } from '../queries';
@@ -32,13 +32,15 @@ export function Composer({
   const { _id, status, email } = inquiry;
   const owner = useAdminEmail();
   const { formToOpen, onFormOpened } = useInbox();
+  const hasAnswer = useHasUnsent(_id, 'answer');
   const isSpam = status === 'spam';
   const { reply, note, answer } = NAMES;
   const names: Partial<typeof NAMES> = {
     // Without an address there is nobody to reply to.
     ...(email !== null && { reply }),
     note,
-    ...(isOpen(status) && { answer }),
+    // What was typed before it was closed stays in view.
+    ...((hasAnswer || isOpen(status)) && { answer }),
   };
   const id = useId();
   const section = useRef<HTMLElement>(null);

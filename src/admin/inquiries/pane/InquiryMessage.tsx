@@ -12,6 +12,7 @@ import { useAnswerText } from '../composer/NoteForms';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
+import { isOpen } from '../inquiryState';
 import { nameTopic, SOURCE_LABELS } from '../labels';
 import { AttachedFiles } from '../timeline/AttachedFiles';
 import styles from './InquiryMessage.module.css';
@@ -52,7 +53,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
 
   /** What comes of it is written down beside the call or the chat. */
   function answerBy(channel: AnswerChannel): void {
-    answer.set({ channel });
+    if (isOpen(status)) answer.set({ channel });
     openForm({ id, form: 'answer' });
   }
 

@@ -156,7 +156,7 @@ function KeptTexts({ id }: { id: string }) {
       {texts.map((unsent) => (
         <div key={unsent.form} className={classNames('stack gap-3', styles.kept)}>
           <p className={classNames('box pre-wrap full pad-y-3 pad-x-4', styles.keptText)} dir="auto">
-            {unsent.fields.text}
+            {unsent.fields.text ?? Object.values(unsent.fields).join('\n')}
           </p>
           <DiscardButton unsent={unsent} itemName="draft" />
         </div>

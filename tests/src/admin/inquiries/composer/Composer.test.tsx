@@ -12,6 +12,7 @@ import {
   openInquiry,
   readInquiry,
   sendInquiry,
+  setStatus,
   write,
 } from '../../../../support/site/inquiries';
 import {
@@ -157,6 +158,17 @@ test.for([
     expect(screen.getByRole('textbox', { name: /^(Reply|Note|Outcome)/ })).toHaveValue('Wants EMI');
   },
 );
+
+test('what came of a call is found, and can be discarded, where the inquiry was closed since', async () => {
+  const inquiry = await sendInquiry();
+  await setStatus(inquiry, 'closed');
+  keepText('answer', inquiry._id);
+  const { user } = await renderRoute(paths.admin.inquiry(inquiry._id));
+  expect(await screen.findByRole('textbox', { name: /^Outcome/ })).toHaveValue('Wants EMI');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Call or chat' })).toBeNull());
+});
 
 test('switching between reply and note, or to another inquiry and back, loses no text', async () => {
   const other = await sendInquiry({ name: 'Other' });

@@ -296,3 +296,21 @@ test('what was written about an inquiry that is gone can be read and discarded t
   await waitFor(() => expect(readUnsent(place)).toBeUndefined());
   expect(screen.queryByText('Dear Ravi')).toBeNull();
 });
+
+test('of a correction of an inquiry that is gone the values can be read', async () => {
+  const id = '0'.repeat(36);
+  const place = { owner: ADMIN.email, form: 'correction', id } as const;
+  saveUnsent(place, { fields: { name: 'Ravi Rao', phone: '98765 43210' } });
+  await renderRoute(paths.admin.inquiry(id));
+  expect(await screen.findByText(/Ravi Rao\s+98765 43210/)).toBeVisible();
+});
+
+test('a click on WhatsApp begins no draft where there is no form for it', async () => {
+  const inquiry = await sendInquiry({ phone: '098765 43210' });
+  await setStatus(inquiry, 'closed');
+  const { user } = await renderRoute(paths.admin.inquiry(inquiry._id));
+  const pane = within(await findPane(SAMPLE_INQUIRY.name));
+  await user.click(pane.getByRole('link', { name: /^WhatsApp/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+  expect(readUnsent({ owner: ADMIN.email, form: 'answer', id: inquiry._id })).toBeUndefined();
+});
