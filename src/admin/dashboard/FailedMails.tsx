@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { nullIfMissing } from '../../api/errors';
 import { http } from '../../api/http';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
@@ -91,7 +92,7 @@ function UnfiledMails() {
   });
   const dismiss = useMutation({
     // It stays in the mailbox.
-    mutationFn: (id: string) => http.delete(unfiledPath(id)),
+    mutationFn: (id: string) => http.delete(unfiledPath(id)).catch(nullIfMissing),
     onSettled,
     meta: { failed: { text: 'Failed to remove the email' } },
   });
@@ -126,7 +127,12 @@ function UnfiledMails() {
             <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
               Download
             </Button>
-            <Button variant="secondary" size="small" onClick={() => dismiss.mutate(_id)}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={dismiss.isPending}
+              onClick={() => dismiss.mutate(_id)}
+            >
               Remove
             </Button>
           </div>

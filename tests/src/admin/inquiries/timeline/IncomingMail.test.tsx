@@ -5,7 +5,7 @@ import { composeMail, createFakeMailbox, type FakeMailbox } from '../../../../su
 import { TOO_DEEP, withAttachment } from '../../../../support/server/mailboxApp';
 import { addMeera, findPane, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
 import { readMessageId } from '../../../../support/site/mails';
-import { getTestApp } from '../../../../support/site/network';
+import { getTestApp, requestAsAdmin } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 import { TEST_MAIL } from '../../../../support/testMail';
@@ -119,6 +119,21 @@ test('the dashboard shows a mail that could not be read until a person removes i
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await expect.poll(() => screen.queryByText('It is nested too deep')).toBeNull();
+});
+
+test('a mail that could not be read and that a colleague has removed goes without a word', async () => {
+  mailbox.deliver(composeMail(undefined));
+  await readMailbox();
+  const { database } = await getTestApp();
+  const change = { status: 'failed', raw: Buffer.from('x'), error: 'It is nested too deep' } as const;
+  await database.db.updateTable('incomingMails').set(change).execute();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  const remove = await screen.findByRole('button', { name: 'Remove' });
+  const { id } = await database.db.selectFrom('incomingMails').select('id').executeTakeFirstOrThrow();
+  await requestAsAdmin(`DELETE /api/incoming-mails/${id}`, 204);
+  await user.click(remove);
+  await expect.poll(() => screen.queryByText('It is nested too deep')).toBeNull();
+  expect(getNotifications().queryByText('Failed to remove the email')).toBeNull();
 });
 
 test('a mail that could not be read can be tried again, and the message says what came of it', async () => {
