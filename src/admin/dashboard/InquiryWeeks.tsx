@@ -97,7 +97,7 @@ function Weeks({ weeks }: { weeks: readonly InquiryWeek[] }) {
 function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: string | undefined }) {
   const label = getTopicLabel(topic);
   return (
-    <table className={classNames('figures', styles.table)}>
+    <table className={classNames('figures full above-2', styles.table)}>
       <caption className="visually-hidden">Inquiries by week, the newest first</caption>
       <thead>
         <tr className="fine bold">

@@ -48,7 +48,7 @@ export function WeekTopics({
           <li key={topic}>
             <button
               type="button"
-              className={classNames('small full', styles.topic)}
+              className={classNames('small full hit round-s ink', styles.topic)}
               aria-pressed={topic === chosen}
               onClick={() => onChoose(topic === chosen ? undefined : topic)}
             >

@@ -67,7 +67,11 @@ export function WeeksChart({
               {renderColumn(index, week.inquiries, topic === undefined ? styles.column : styles.others)}
               {topic !== undefined && renderColumn(index, countTopic(week, topic), styles.column)}
               {startsMonth(week) && (
-                <text className={styles.month} x={percent(index + 0.5)} y={HEIGHT + 20}>
+                <text
+                  className={classNames('text-xs', styles.month)}
+                  x={percent(index + 0.5)}
+                  y={HEIGHT + 20}
+                >
                   {shortMonth(new Date(week.start))}
                 </text>
               )}
@@ -76,7 +80,7 @@ export function WeeksChart({
         </svg>
         <input
           type="range"
-          className={styles.slider}
+          className={classNames('full pointer round-s', styles.slider)}
           min={0}
           max={last}
           value={chosen}
