@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { jobApi, type ListedJob } from '../../api/jobs';
 import { messages } from '../../api/messages';
@@ -100,7 +99,7 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
     restore: jobApi.restore,
     findErrors: (fields) => findSchemaErrors(jobInput, fields),
   });
-  const { save, isSaving, isSaved } = useJobSaving(editor);
+  const { save, isSaving } = useJobSaving(editor);
   const isBusy = save.isPending;
 
   function submit(): void {
@@ -117,7 +116,6 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
       editor={editor}
       labels={JOB_FIELDS}
       isBusy={isBusy}
-      isDone={isSaved}
       failure={{ message: getFailed(save.variables?.base), error: save.error }}
       renderActions={(isBlocked) => (
         <Button type="submit" aria-disabled={isBlocked}>
@@ -151,7 +149,6 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
 function useJobSaving(editor: RecordEditor<JobText, SavedJob>) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
-  const [isSaved, setIsSaved] = useState(false);
   const mutationKey = ['save job', useId()];
 
   const save = useMutation({
@@ -179,11 +176,7 @@ function useJobSaving(editor: RecordEditor<JobText, SavedJob>) {
         return;
       }
       const { record } = outcome;
-      // From the toast on, leaving needs no confirmation.
-      flushSync(() => {
-        editor.settle(sent, record);
-        setIsSaved(true);
-      });
+      editor.settle(sent, record, true);
       dismissToastsAbout(record.id);
       showToast('success', sent.base ? messages.job.updated : messages.job.added, { about: 'saved job' });
       // Removed rather than invalidated: no page may show the old text while the new one loads.
@@ -192,17 +185,17 @@ function useJobSaving(editor: RecordEditor<JobText, SavedJob>) {
     onError: (error, { fields, base }) => editor.fail(error, getFailed(base), fields),
   });
 
+  const { isDone } = editor;
   useEffect(() => {
-    if (!isSaved) return undefined;
+    if (!isDone) return undefined;
     const timer = setTimeout(() => navigate(paths.admin.jobs), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isDone, navigate]);
 
   return {
     save,
     /** At once: `isPending` changes with the next rendering, which is too late for a double click. */
     isSaving: () => client.isMutating({ mutationKey }) > 0,
-    isSaved,
   };
 }
 

@@ -26,7 +26,6 @@ export function BlogForm(start: BlogEditorStart) {
       labels={LABELS}
       groups={groups}
       isBusy={isPublishing}
-      isDone={blog.isDone}
       isUploading={blog.uploads.isRunning}
       state={blog.isSavingDraft ? 'Saving…' : isDraft && !isChanged ? 'Saved' : undefined}
       isLive={!isPublic}

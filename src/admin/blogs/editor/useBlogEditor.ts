@@ -1,6 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../api/blogs';
 import { toApiFailure } from '../../../api/errors';
@@ -64,7 +63,6 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
   const formId = useId();
   const uploads = useRunningUploads();
   const [checked, setChecked] = useState<{ fields: BlogText; problems: TextProblem[] }>();
-  const [isDone, setIsDone] = useState(false);
   const editor = useRecordEditor<BlogText, SavedBlog>({
     form: 'blog',
     record,
@@ -75,7 +73,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     findErrors: (fields) => ({ ...findSchemaErrors(publishable, fields), ...uploads.errors }),
     together: COVER_NAMES,
   });
-  const { base, isChanged, hasConflict, isDeleted } = editor;
+  const { base, isChanged, hasConflict, isDeleted, isDone } = editor;
   // What the check has found is not known of a text that was changed since.
   if (checked && !hasSameText(checked.fields, editor.fields)) setChecked(undefined);
   const toBase = (sent: SentBlog): BlogBase => sent.base ?? { fields: blank };
@@ -185,11 +183,8 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
 
   function showPublished(published: SavedBlog, sent: SentBlog, fields: BlogText): void {
     const isNew = isNewPost(toBase(sent));
-    // From the toast on, leaving needs no confirmation. The form of a new post starts anew.
-    flushSync(() => {
-      editor.settle(sent, record && published);
-      setIsDone(record !== undefined);
-    });
+    // The form of a new post starts anew.
+    editor.settle(sent, record && published, record !== undefined);
     dismissToastsAbout(published.id, sent.base?.id, sent.base?.draft?._id);
     const { to, reloadDocument } = getPostLink(published.id, fields.language);
     showToast('success', isNew ? messages.blog.added : messages.blog.updated, {
@@ -266,7 +261,6 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     ...editor,
     problems: checked?.problems ?? [],
     uploads,
-    isDone,
     isPublishing: publication.isPending,
     isSavingDraft: draftSave.isPending,
     failure: getFailure(),

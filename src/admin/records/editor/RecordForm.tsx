@@ -21,7 +21,6 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   labels,
   groups = labels.map(({ name, label }) => ({ label, names: [name] })),
   isBusy,
-  isDone,
   isUploading = false,
   state,
   isLive,
@@ -44,8 +43,6 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   groups?: FieldGroup<Fields>[];
   /** It is being saved. */
   isBusy: boolean;
-  /** It is saved, and will be left. */
-  isDone: boolean;
   isUploading?: boolean;
   /** What the bar says of a text that is saved, or is being saved. */
   state?: string;
@@ -66,7 +63,7 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   onSaveAsNew: () => void;
   children: ReactNode;
 }) {
-  const { element, base, fields, errors, isChanged, isDeleted, hasConflict } = editor;
+  const { element, base, fields, errors, isChanged, isDeleted, isDone, hasConflict } = editor;
   const isBlocked = isBusy || isDone || isDeleted || hasConflict;
   useSaveKey(() => {
     if (!isBlocked) onSaveKey();

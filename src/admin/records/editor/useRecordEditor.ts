@@ -20,6 +20,8 @@ type Shown<Saved> = {
   /** The version of the text with which `base` was compared. */
   known: string | undefined;
   isDeleted?: boolean;
+  /** It is saved, and will be left. */
+  isDone?: boolean;
   /** Saving was tried: what is missing is an error from then on. */
   isTried?: boolean;
   /** What the server has rejected, until the field changes. */
@@ -65,7 +67,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const [text] = useState(() => createRecordText<Fields, Saved>({ owner, form }, record, blank, together));
   const toShown = (): Shown<Saved> => ({ base: text.getBase(), known: text.getTyped()?.version });
   const [shown, setShown] = useState(toShown);
-  const { base, known, isDeleted = false, isTried, rejected } = shown;
+  const { base, known, isDeleted = false, isDone = false, isTried, rejected } = shown;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<Texts>(undefined);
@@ -173,6 +175,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     /** There is text that is not saved. */
     isChanged: isTyped,
     isDeleted,
+    isDone,
     isKept: unsent.isKept,
     /** Somebody has saved another version since the text was begun. */
     hasConflict,
@@ -206,14 +209,17 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       return Object.keys(found).length === 0;
     },
 
-    /** It is saved. What was typed since then is based on the saved version. */
-    settle(sent: Sent<Fields, Saved>, saved: Saved | undefined): void {
+    /**
+     * It is saved. What was typed since then is based on the saved version.
+     * @param isLeft the form will be left, which asks nothing from now on
+     */
+    settle(sent: Sent<Fields, Saved>, saved: Saved | undefined, isLeft = false): void {
       const { fields: typed = {} } = readUnsent(sent.place) ?? {};
       const isNewForm = sent.place.id === undefined && !isMounted() && openNew.has(form);
       // A form that was opened since then is not emptied under the hands that type in it.
       if (isNewForm && !hasSameText(typed, sent.fields)) return;
       text.settle(sent, saved);
-      show();
+      flushSync(() => setShown({ ...toShown(), isDone: isLeft }));
     },
 
     /** It failed: shows what the server rejects at its fields. Whoever has left the form is told that this `failed`. */
