@@ -12,7 +12,6 @@ import { DateTime } from '../../ui/DateTime';
 import { EmptyStateText } from '../../ui/EmptyState';
 import { Chip } from '../common/Chip';
 import { downloadFile } from '../common/downloadFile';
-import { useFocusFallback } from '../common/focusFallback';
 import { lists, RecordPage } from '../records/editor/RecordPage';
 import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
@@ -65,7 +64,6 @@ const columns: Columns<Application> = [
 export default function Applications() {
   const { id = '' } = useParams();
   const params = useListSearchParams({ all: [] });
-  useFocusFallback();
   const { data: job } = useQuery(jobQueries.detail(id));
   const query = useQuery({
     ...applicationQueries.list(id, params.apiQuery),

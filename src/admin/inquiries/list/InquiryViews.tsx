@@ -47,7 +47,7 @@ export function readView(readParam: (name: string) => string): ListedView {
   return [...ofStatus, ...ALL_VIEWS].find(isCurrent) ?? getDefaultView(readParam('search').trim());
 }
 
-/** A link to a view, with the current search and filters, in the order that was chosen last. */
+/** A link to a view, with the current search and filters. */
 export function viewHref({ hrefWith, search }: ListSearchParams, view: ListedView): string {
   const none = { page: '', inquiry: '', sort: '', status: '', owner: '', due: '', today: '' };
   return hrefWith(view === getDefaultView(search) ? none : { ...none, ...getParams(view) });
