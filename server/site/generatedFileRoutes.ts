@@ -10,7 +10,8 @@ import { DAY } from '../time';
 import type { Site } from './build';
 import { escapeXml, toBlogPath, toFeedPath, writeFeed } from './feed';
 
-const MAX_SIZE = { maxEntries: 2, maxBytes: 64 * 1024 * 1024 };
+/** The sitemap and each feed. */
+const MAX_SIZE = { maxEntries: 1 + LANGUAGES.length, maxBytes: 64 * 1024 * 1024 };
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** A reader distrusts a file that has expired, and one that is valid for more than a year (RFC 9116). */
 const SECURITY_TXT_DAYS = 180;

@@ -39,6 +39,25 @@ test('the feed has the posts in the order of their first publication', async () 
   expect(titles).toEqual(['Second', 'Changed']);
 });
 
+test('the sitemap and the feed of each language stay cached together', async () => {
+  const { request, send, database } = await siteWithRenderer();
+  const body = { title: 'A', author: 'A', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
+  for (const language of ['en', 'hi']) await send('POST /api/blogs', { ...body, language });
+  const read = async () => {
+    const files: string[] = [];
+    for (const path of ['/sitemap.xml', '/feed.xml', '/hi/feed.xml'])
+      files.push((await request(`GET ${path}`)).body);
+    return files;
+  };
+  const made = await read();
+  const { db } = database;
+  const { number } = await db.selectFrom('revisions').select('number').executeTakeFirstOrThrow();
+  // What is made anew would say so, and no cache is told.
+  await db.updateTable('blogs').set({ title: 'B', updatedAt: '2030-01-01T00:00:00.000Z' }).execute();
+  await db.updateTable('revisions').set({ number }).execute();
+  expect(await read()).toEqual(made);
+});
+
 test('the sitemap has the pages, documents, lists and posts with their last change, and no other address of a page', async () => {
   const now = { time: new Date('2026-02-01T00:00:00.000Z') };
   const { request, send } = await siteWithRenderer({ now: () => now.time });
