@@ -72,7 +72,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
         const toAddress = findVisitor(mail, inquiry) ?? mail.toAddress;
         return {
           set: { status: 'queued', toAddress, sendAfter, retryUntil, handedOverAt: null, dismissedAt: null },
-          action: isReply && mail.status === 'failed' ? sendAgain(mail) : undefined,
+          action: isReply ? sendAgain(mail) : undefined,
         };
       });
       mailer.wake(0, { isUrgent: true });

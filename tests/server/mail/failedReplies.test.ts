@@ -120,6 +120,22 @@ test('one that was refused and is given up is told once', async () => {
   expect(await app.readEvents(inquiry)).toEqual(told);
 });
 
+test('one that was given up while it was unsure answers again when it is sent again', async () => {
+  const { app, inquiry, sendDue, readStatus } = await startWithRefusal();
+  await app.asAdmin(`PUT /api/contact/${inquiry._id}/status`, { status: 'new' });
+  app.smtp.behave('drop');
+  const { _id } = await app.reply(inquiry);
+  await sendDue();
+  expect(await readStatus()).toBe('answered');
+  await app.asAdmin(`DELETE /api/mails/${_id}`);
+  expect(await readStatus()).toBe('new');
+  await app.asAdmin(`POST /api/mails/${_id}/retry`);
+  expect(await readStatus()).toBe('answered');
+  app.pass(MINUTE);
+  await sendDue();
+  expect([await readStatus(), app.mailsTo(inquiry.email).length]).toEqual(['answered', 2]);
+});
+
 test('two that were refused answer when both have arrived in the end', async () => {
   const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
   await put('/status', { status: 'new' });
