@@ -36,8 +36,8 @@ export function createMailboxReader(
     if (!(await claimMailbox(db, mailbox.name, server, now()))) return;
     await fileStoredMails(db, { now, log, closing });
     try {
-      await readNew(mailbox, closing);
-      await setState(db, mailbox.name, { readAt: now().toISOString(), error: null });
+      const isWhole = await readNew(mailbox, closing);
+      if (isWhole) await setState(db, mailbox.name, { readAt: now().toISOString(), error: null });
     } catch (error) {
       if (!closing?.aborted) await recordFailure(error as Error);
     }
@@ -49,14 +49,18 @@ export function createMailboxReader(
     log.warn({ event: 'mailbox', outcome: 'failure', err: error }, 'the mailbox could not be read');
   }
 
-  /** A message that cannot be read does not stop the others, but the run fails. */
-  async function readNew({ name, open }: MailboxSettings, closing?: AbortSignal): Promise<void> {
+  /**
+   * A message that cannot be read does not stop the others, but the run fails.
+   *
+   * @returns false when the server stops, or another one has taken over
+   */
+  async function readNew({ name, open }: MailboxSettings, closing?: AbortSignal): Promise<boolean> {
     const opened = await open(closing);
     let failure: unknown;
     try {
       const missing = await listMissing(db, name, opened, now());
       for (const message of missing) {
-        if (closing?.aborted || !(await claimMailbox(db, name, server, now()))) return;
+        if (closing?.aborted || !(await claimMailbox(db, name, server, now()))) return false;
         try {
           const id = await storeMessage(db, name, opened, message, now());
           if (id) await fileStoredMail(db, id, { now, log });
@@ -68,6 +72,7 @@ export function createMailboxReader(
       opened.close();
     }
     if (failure !== undefined) throw failure;
+    return true;
   }
 
   return { run };

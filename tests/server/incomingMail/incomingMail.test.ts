@@ -75,6 +75,23 @@ test('two servers that read at once lose nothing and double nothing', async () =
   expect(texts.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `Mail ${index}`).toSorted());
 });
 
+test('a mailbox counts as read when all of it is, and not when the server stops before', async () => {
+  const { app, mailbox, answered, read } = await startWithAnswer();
+  const findReading = () => app.database.db.selectFrom('mailboxes').select(['readAt', 'error']).execute();
+  mailbox.failure = new Error('The mail server is away');
+  await read();
+  mailbox.failure = undefined;
+  mailbox.deliver(composeMail(answered));
+  mailbox.deliver(composeMail(answered));
+  const closing = new AbortController();
+  mailbox.beforeRead = () => closing.abort();
+  await app.app.mailboxReader?.run(closing.signal);
+  expect(await findReading()).toEqual([{ readAt: null, error: 'The mail server is away' }]);
+  mailbox.beforeRead = undefined;
+  await read();
+  expect(await findReading()).toEqual([{ readAt: expect.any(String), error: null }]);
+});
+
 test('a message that appears late, below the highest UID, is read', async () => {
   const { mailbox, answered, read, readIncoming } = await startWithAnswer();
   mailbox.deliver(composeMail(answered), 5);
