@@ -4,11 +4,13 @@ import { getLanguage } from '../../src/shared/languages';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
+import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError } from '../http/errors';
 import { postInProcess } from '../http/inProcess';
 import { acceptForms } from '../http/multipartForm';
 import { sendPage } from '../http/responseBody';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
+import { rejectOtherMethods } from '../http/unknownUrls';
 import type { Edition } from './edition';
 import type { Frame } from './html';
 import { createPostedForms, toFormData } from './postedForm';
@@ -91,7 +93,10 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
       .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);
   };
 
-  app.post(page.path, { config: { bodyTimeout: UPLOAD_TIMEOUT } }, orRefusal(receive));
+  // A form with a file has limits of its own.
+  const limits = { config: { bodyTimeout: UPLOAD_TIMEOUT }, bodyLimit: PUBLIC_BODY_LIMIT };
+  app.post(page.path, limits, orRefusal(receive));
+  rejectOtherMethods(app, page.path, ['GET', 'HEAD', 'POST']);
 }
 
 function getId({ params }: FastifyRequest): string {

@@ -82,6 +82,14 @@ test.for([
   },
 );
 
+test('a text that is longer than that of an inquiry may be is not shown again', async () => {
+  const { request, id } = await start();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = `note=${'x'.repeat(64 * 1024)}`;
+  const response = await request(`POST /careers/${id}`, { body, headers });
+  expect([response.statusCode, response.body.length < 1_000]).toEqual([413, true]);
+});
+
 test('one whose hidden field a browser has filled in is told so', async () => {
   const { post } = await start();
   const response = await post({ extra: 'Pune' });
@@ -115,6 +123,12 @@ test('the page of one too many with a large file keeps the text', async () => {
   }
   expect([response.statusCode, readServed(response).values.note]).toEqual([429, ASHA.note]);
   expect(await readRows()).toEqual([]);
+});
+
+test('another method gets 405, which names POST too', async () => {
+  const { request, id } = await start();
+  const { statusCode, headers } = await request(`PUT /careers/${id}`);
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 test('a page that cannot be rendered is one that can be read, and no JSON', async () => {
