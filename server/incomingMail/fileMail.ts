@@ -221,8 +221,7 @@ export async function storeAttachments(
       stored.push({ n: null, name, type, size });
       continue;
     }
-    const received = { name, type, bytes: content, uploadedBy: null, uploadedAt: null };
-    const n = await storeAttachment(transaction, inquiryId, received);
+    const n = await storeAttachment(transaction, inquiryId, { name, type, bytes: content });
     stored.push({ n, name, type, size });
   }
   return stored;

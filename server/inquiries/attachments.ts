@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import { deleteBatch } from '../database/batches';
@@ -14,7 +14,8 @@ const PURGE_BATCH = 2;
 const MAX_RECEIVED_BYTES = 50 * 1024 * 1024;
 export const FILES_TOO_LARGE = 'Please attach files of at most 10 MB together';
 
-type NewAttachment = Omit<Selectable<Schema['inquiryAttachments']>, 'inquiryId' | 'n'>;
+/** One that a stranger sent has nobody who uploaded it. */
+type NewAttachment = Omit<Insertable<Schema['inquiryAttachments']>, 'inquiryId' | 'n'>;
 
 /**
  * Stores a file of an inquiry that is locked.

@@ -8,7 +8,6 @@ import { fieldErrors } from '../http/errors';
 import type { FormFile } from '../http/multipartForm';
 import { MAX_BYTES_A_DAY, requireRoom } from '../http/uploadRoom';
 import { before, DAY } from '../time';
-import { storeAttachment } from './attachments';
 
 const NO_ROOM = 'No more files can be received today. Please send the inquiry without files';
 
@@ -26,17 +25,6 @@ export function describeFormFiles(files: readonly FormFile[]): string {
 export function parseFormFiles(described: string): ReplyFile[] {
   const files = JSON.parse(described) as (ReplyFile & { hash: string })[];
   return files.map(({ hash: _hash, ...file }) => file);
-}
-
-/** Stores the files of an inquiry that is being stored: its first ones. */
-export async function storeFormFiles(
-  transaction: Db,
-  inquiryId: string,
-  files: readonly FormFile[],
-): Promise<void> {
-  for (const file of files) {
-    await storeAttachment(transaction, inquiryId, { ...file, uploadedBy: null, uploadedAt: null });
-  }
 }
 
 /** @throws HttpError 503 when too much was sent today; spam does not count, whose files have a limit of their own */

@@ -19,7 +19,8 @@ import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
-import { describeFormFiles, parseFormFiles, requireRoomForFiles, storeFormFiles } from './formFiles';
+import { storeAttachment } from './attachments';
+import { describeFormFiles, parseFormFiles, requireRoomForFiles } from './formFiles';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
 import { removeSpamAboveBytes, removeSpamAboveQuota } from './retention';
@@ -96,8 +97,9 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
         // Without mail there are no notices, and none of a long time ago once there is mail.
         notifiedAt: mailer.settings ? null : time.toISOString(),
       });
-      if (row) await storeFormFiles(transaction, row.id, files);
-      if (row && !isHeld) {
+      if (!row) return undefined;
+      for (const file of files) await storeAttachment(transaction, row.id, file);
+      if (!isHeld) {
         await queueAcknowledgement(transaction, mailer.settings, row, time);
         await queueWebhook(transaction, mailer.webhook, row, time);
       }
