@@ -20,6 +20,10 @@ export function notFound(): HttpError {
   return new HttpError(404, { message: 'Not found' });
 }
 
+export function tooLarge(): HttpError {
+  return new HttpError(413, { message: TOO_LARGE });
+}
+
 export function unauthorized(message: string): HttpError {
   return new HttpError(401, { message }, { 'www-authenticate': 'Bearer' });
 }
@@ -61,12 +65,13 @@ export function toLoggedError(error: unknown) {
 }
 const NOT_AN_ERROR: NodeJS.ErrnoException = { name: 'unknown', message: 'The thrown value is not an Error' };
 
+const TOO_LARGE = 'This is too large';
 const SERVER_ERROR = 'Server error. Please try again later.';
 
 /** Messages instead of those of Fastify and Node, by status. */
 const ERROR_MESSAGES: Record<number, string> = {
   400: 'The request could not be read',
-  413: 'This is too large',
+  413: TOO_LARGE,
   415: 'Please send JSON (content-type: application/json)',
 };
 

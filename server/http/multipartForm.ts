@@ -3,10 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FileType } from '../../src/shared/fileTypes';
 import { MINUTE } from '../time';
 import { PUBLIC_BODY_LIMIT } from './access';
-import { fieldError, HttpError, tooManyRequests } from './errors';
+import { fieldError, HttpError, tooLarge } from './errors';
 import { detectType, toFileName } from './fileType';
 import { isPostedInProcess } from './inProcess';
 import { ipNetwork } from './ipNetwork';
+import { createLimit } from './rateLimit';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,11 +42,14 @@ export type FileRules = {
   maxFormBytes?: number;
 };
 
-type Form = {
+export type Form = {
   /** The last of each name; what could be read, where there is a problem. */
   fields: Record<string, string>;
   /** None where there is a problem. */
   files: FormFile[];
+  /** Whether files were chosen, also where they are not taken. */
+  hasFiles: boolean;
+  /** Why it may not be sent. */
   problem?: HttpError;
 };
 
@@ -56,7 +60,7 @@ type Form = {
 export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   const { field, max, maxBytes, messages } = rules;
   const { maxFormBytes = max * maxBytes + PUBLIC_BODY_LIMIT + OVERHEAD } = rules;
-  const countForm = app.createRateLimit(RATE_LIMIT);
+  const countForm = createLimit(app, RATE_LIMIT);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: maxBytes, fieldSize: PUBLIC_BODY_LIMIT, fields: MAX_PARTS, parts: MAX_PARTS },
@@ -67,21 +71,23 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   const mayHaveFiles = ({ headers }: FastifyRequest) =>
     Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > PUBLIC_BODY_LIMIT;
 
-  /** Until the response has been sent, or the client has gone. */
-  function takePlace(request: FastifyRequest, { raw }: FastifyReply): void {
+  /** Until the response has been sent, or the client has gone. @returns why there is none */
+  function takePlace(request: FastifyRequest, { raw }: FastifyReply): HttpError | undefined {
     // Of a page without its script, which has a place.
-    if (isPostedInProcess(request)) return;
+    if (!mayHaveFiles(request) || isPostedInProcess(request)) return undefined;
     const network = ipNetwork(request.ip);
     const count = networks.filter((one) => one === network).length;
     if (networks.length >= MAX_FORMS || count >= MAX_FORMS_BY_NETWORK) {
       const message = 'Several files are being received. Please try again in a few seconds.';
-      throw new HttpError(503, { message }, { 'retry-after': '5' });
+      return new HttpError(503, { message }, { 'retry-after': '5' });
     }
     networks.push(network);
     raw.once('close', () => networks.splice(networks.indexOf(network), 1));
+    return undefined;
   }
 
   async function addFile(form: Form, part: MultipartFile): Promise<void> {
+    form.hasFiles ||= Boolean(part.filename);
     // Its bytes must flow in any case, or the parts after it would not arrive; no longer into memory.
     if (form.problem) {
       part.file.resume();
@@ -126,20 +132,15 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
     });
   }
 
-  /** Before a form is received. @throws HttpError when its sender has sent too many, or it is too long */
-  async function check(request: FastifyRequest): Promise<void> {
-    if (!isForm(request) || !mayHaveFiles(request)) return;
-    if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
-      throw fieldError(field, messages.tooLarge, 413);
-    }
-    const limit = await countForm(request);
-    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
+  /** Why a form is not received: it is too long, or its sender has sent too many. */
+  async function findExcess(request: FastifyRequest): Promise<HttpError | undefined> {
+    if (!isForm(request) || !mayHaveFiles(request)) return undefined;
+    const isTooLong = Number(request.headers['content-length'] ?? 0) > maxFormBytes;
+    return isTooLong ? fieldError(field, messages.tooLarge, 413) : countForm(request);
   }
 
-  /** Receives a form, as far as it can be read: for a page, which shows what was typed. */
-  async function read(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
-    if (mayHaveFiles(request)) takePlace(request, reply);
-    const form: Form = { fields: {}, files: [] };
+  async function receive(request: FastifyRequest, problem?: HttpError): Promise<Form> {
+    const form: Form = { fields: {}, files: [], hasFiles: false, problem };
     try {
       await Promise.race([readParts(request, form), refuseLonger(request, form)]);
     } catch (error) {
@@ -148,24 +149,36 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
     return form.problem ? { ...form, files: [] } : form;
   }
 
-  /** Makes the fields of a form the body of the request, which is then checked as one of JSON: for the API. */
+  /** For the API, before a form is received. @throws HttpError */
+  async function check(request: FastifyRequest): Promise<void> {
+    const excess = await findExcess(request);
+    if (excess) throw excess;
+  }
+
+  /** For the API: makes the fields of a form the body of the request, which is then checked as one of JSON. */
   async function parse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isForm(request)) return;
-    const { fields, files, problem } = await read(request, reply);
+    const refusal = takePlace(request, reply);
+    if (refusal) throw refusal;
+    const { fields, files, problem } = await receive(request);
     if (problem) throw problem;
     request.body = fields;
     request.formFiles = files;
   }
 
-  return { check, read, parse };
+  /** For a page, which shows what was typed also where the files are not taken; not in a form that is too long to be read. */
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
+    const refusal = (await findExcess(request)) ?? takePlace(request, reply);
+    return refusal?.statusCode === 413
+      ? { fields: {}, files: [], hasFiles: true, problem: refusal }
+      : receive(request, refusal);
+  }
+
+  return { field, check, parse, read };
 }
 
 export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, { message: 'This is too large' });
 }
 
 /** The body has too many parts, is not what its header says, or ended early. */

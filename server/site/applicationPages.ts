@@ -6,14 +6,13 @@ import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError } from '../http/errors';
-import { postInProcess } from '../http/inProcess';
 import { acceptForms } from '../http/multipartForm';
 import { sendPage } from '../http/responseBody';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { rejectOtherMethods } from '../http/unknownUrls';
 import type { Edition } from './edition';
 import type { Frame } from './html';
-import { createPostedForms, toFormData } from './postedForm';
+import { createPostedForms, toFailure } from './postedForm';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -48,13 +47,12 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    status: number,
     served: ServedInquiry,
   ): Promise<FastifyReply> {
     const requested = { url: request.url, pattern: page.path, id: getId(request), frame };
     const shown = await edition.ssrPages.job(requested, served);
     if (!shown) return sendShell(request, reply.code(404));
-    reply.code(shown.status === 200 ? status : shown.status);
+    if (shown.status !== 200) reply.code(shown.status);
     return sendPage(request, reply.header('content-security-policy', frame.policy), shown.body, {
       cacheControl: 'no-store',
     });
@@ -64,11 +62,10 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
     request: FastifyRequest,
     reply: FastifyReply,
     values: Record<string, string>,
-    { statusCode: status, body: { fields }, headers: { 'retry-after': wait } }: HttpError,
+    problem: HttpError,
   ): Promise<FastifyReply> {
-    if (wait) reply.header('retry-after', wait);
-    const failure = describeFailure({ status, fields, retryAfterSeconds: Number(wait) || undefined });
-    return show(request, reply, status === 400 ? 422 : status, { values, failure, errors: fields });
+    const failure = toFailure(reply, problem);
+    return show(request, reply, { values, failure: describeFailure(failure), errors: failure.fields });
   }
 
   const receive: Handler = async (request, reply) => {
@@ -77,17 +74,12 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
     if (problem && !(isReadable && problem.body.fields)) return refuse(request, reply, values, problem);
     const missing = hasFiles ? undefined : { [CV_FIELD]: fileMessages.missing };
     const errors = { ...findErrors(values), ...missing, ...problem?.body.fields };
-    if (Object.keys(errors).length > 0) return show(request, reply, 422, { values, errors });
-    const { status, headers, body } = await postInProcess(
-      app,
-      request,
-      `/api/jobs/${encodeURIComponent(getId(request))}/applications`,
-      toFormData({ ...values, language: getLanguage(page.path) }, CV_FIELD, files),
-      {},
-    );
-    const sent = JSON.parse(body) as { receipt?: string; message: string };
-    if (status !== 201) return refuse(request, reply, values, new HttpError(status, sent, headers));
-    const query = new URLSearchParams({ sent: sent.receipt ?? '' });
+    if (Object.keys(errors).length > 0) return show(request, reply.code(422), { values, errors });
+    const url = `/api/jobs/${encodeURIComponent(getId(request))}/applications`;
+    const fields = { ...values, language: getLanguage(page.path) };
+    const sent = await posted.send(request, url, { fields, files });
+    if (sent instanceof HttpError) return refuse(request, reply, values, sent);
+    const query = new URLSearchParams({ sent });
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM_FILES_FIELD } from '../../src/shared/formFiles';
 import { toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
-import { HttpError } from '../http/errors';
-import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
-import type { acceptForms, FormFile } from '../http/multipartForm';
+import { HttpError, tooLarge } from '../http/errors';
+import { POSTED_FORM_HEADER, readInProcess } from '../http/inProcess';
+import type { FormFile } from '../http/multipartForm';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
 import { createReceipts } from '../receipt';
 import type { Frame } from './html';
-import { createPostedForms, toFormData } from './postedForm';
+import { createPostedForms, type FormReader, toFailure } from './postedForm';
 import { OPENED, POSTED } from './ssrPages';
 
 /** A byte that is no letter or digit of English takes three in a posted form. */
@@ -26,7 +25,6 @@ const MAX_ECHOED = 1_000;
 /** Of a form that was not read. */
 const NO_VALUES = { interest: 'services' };
 
-type FormReader = Awaited<ReturnType<typeof acceptForms>>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -53,26 +51,15 @@ export function createInquiryPages(
   function createApi(request: FastifyRequest, reply: FastifyReply, files: FormFile[]): InquiryApi {
     return {
       async post(inquiry, { idempotencyKey: key, formToken }) {
-        const { status, headers, body } = await postInProcess(
-          app,
-          request,
-          '/api/contact',
-          files.length === 0 ? inquiry : toFormData(inquiry, FORM_FILES_FIELD, files),
-          {
-            [POSTED_FORM_HEADER]: '1',
-            ...(key && { 'idempotency-key': key }),
-            ...(formToken && { 'x-form-stamp': formToken }),
-          },
-        );
-        const { receipt = '', fields = {} } = JSON.parse(body) as {
-          receipt?: string;
-          fields?: Record<string, string>;
+        const headers = {
+          [POSTED_FORM_HEADER]: '1',
+          ...(key && { 'idempotency-key': key }),
+          ...(formToken && { 'x-form-stamp': formToken }),
         };
-        if (status === 201) return { receipt: { receipt } };
-        const retryAfter = headers['retry-after'];
-        if (retryAfter) reply.header('retry-after', retryAfter);
-        const retryAfterSeconds = Number(retryAfter) || undefined;
-        return { failure: { status, fields, retryAfterSeconds, timedOut: false } };
+        const sent = await posted.send(request, '/api/contact', { fields: inquiry, files }, headers);
+        return sent instanceof HttpError
+          ? { failure: { ...toFailure(reply, sent), timedOut: false } }
+          : { receipt: { receipt: sent } };
       },
       // The same change, posted twice, gets the same key again.
       renewKey(inquiry, usedKey) {
@@ -101,13 +88,11 @@ export function createInquiryPages(
       request: FastifyRequest,
       reply: FastifyReply,
       form: ServedInquiry,
-      { statusCode: status, body: { fields = {} }, headers: { 'retry-after': wait } }: HttpError,
+      problem: HttpError,
     ): Promise<FastifyReply> {
-      if (wait) reply.header('retry-after', wait);
       const values = { ...NO_VALUES, ...form.values };
-      const why = { status, fields, retryAfterSeconds: Number(wait) || undefined };
-      const refused = inquiryForm.refuse({ ...form, values }, why);
-      return send(request, reply.code(status === 400 ? 422 : status), refused, 'no-store');
+      const refused = inquiryForm.refuse({ ...form, values }, toFailure(reply, problem));
+      return send(request, reply, refused, 'no-store');
     }
 
     return {
@@ -146,13 +131,9 @@ export function createInquiryPages(
           const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
           return reply.header('cache-control', 'no-store').redirect(page, 303);
         }
-        const status = answered.failure?.status ?? 422;
-        return send(request, reply.code(status === 400 ? 422 : status), answered, 'no-store');
+        if (!answered.failure) reply.code(422);
+        return send(request, reply, answered, 'no-store');
       },
     };
   };
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, { message: 'This is too large' });
 }

@@ -125,6 +125,19 @@ test('the page of one too many with a large file keeps the text', async () => {
   expect(await readRows()).toEqual([]);
 });
 
+test('the page keeps the text of one that does not say how long it is, and was one too many', async () => {
+  const { app, id, readRows } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 1_000 } });
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...ASHA, name: '', note: 'One\r\nTwo' }))
+    body.set(name, value);
+  body.set('cv', new Blob([PDF]), 'cv.pdf');
+  const post = () => app.inject({ method: 'POST', url: `/careers/${id}`, payload: body });
+  let response = await post();
+  for (let time = 0; response.statusCode === 422 && time < 20; time += 1) response = await post();
+  expect([response.statusCode, readServed(response).values.note]).toEqual([429, 'One\nTwo']);
+  expect(await readRows()).toEqual([]);
+});
+
 test('another method gets 405, which names POST too', async () => {
   const { request, id } = await start();
   const { statusCode, headers } = await request(`PUT /careers/${id}`);
