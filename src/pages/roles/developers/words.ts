@@ -1,3 +1,4 @@
+import { imageFolder } from '../../../content/language';
 import { ratesDate } from '../../../content/rates';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
@@ -30,10 +31,10 @@ export const developers: RolePageWords = words({
     hi: 'कुछ ही रिक्वेस्ट से अपने ऐप या वेबसाइट में पेमेंट जोड़िए, या हमसे बनवाइए और चलवाइए।',
   },
   picture: {
-    src: asIs('/images/cover-one-api.svg'),
+    src: asIs(`${imageFolder}/role-developers.svg`),
     alt: {
-      en: 'The lines of many providers meet in one API, which replies: success, ₹199, receipt SD-6H40',
-      hi: 'कई कंपनियों की लाइनें एक API में मिलती हैं, जवाब: success, ₹199, रसीद SD-6H40',
+      en: 'A developer at the screen: a request for a recharge of ₹199, and the answer: success, receipt SD-6H40',
+      hi: 'स्क्रीन के सामने डेवलपर: ₹199 के रिचार्ज की रिक्वेस्ट, और जवाब: success, रसीद SD-6H40',
     },
   },
   ask: { en: 'Ask about the API', hi: 'API के बारे में पूछें' },

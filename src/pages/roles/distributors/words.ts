@@ -1,3 +1,4 @@
+import { imageFolder } from '../../../content/language';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
@@ -50,10 +51,10 @@ export const forDistributors: RolePageWords = words({
     hi: 'दुकानें आप जोड़ते हैं, दुकानदारों को आप जानते हैं। पैनल हर दुकान, उसका बैलेंस और बिक्री दिखाता है, और आपका हिस्सा हर सोमवार आता है।',
   },
   picture: {
-    src: asIs('/images/cover-four-shops.svg'),
+    src: asIs(`${imageFolder}/role-distributors.svg`),
     alt: {
-      en: 'Four shops at the end of a day: ₹4,310, ₹2,960, ₹2,240 and ₹1,870',
-      hi: 'दिन के अंत में चार दुकानें: ₹4,310, ₹2,960, ₹2,240 और ₹1,870',
+      en: 'A distributor on the evening round of four shops, which have taken ₹11,380',
+      hi: 'शाम को चार दुकानों के दौरे पर डिस्ट्रीब्यूटर; चारों की बिक्री ₹11,380',
     },
   },
   ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },

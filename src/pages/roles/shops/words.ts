@@ -15,10 +15,10 @@ export const forShops: RolePageWords = words({
     hi: 'ग्राहक आपकी दुकान पर बिल भरते हैं और रिचार्ज कराते हैं। हर पेमेंट पर आपका कमीशन, और दिन के अंत में मिलता हुआ हिसाब।',
   },
   picture: {
-    src: asIs(`${imageFolder}/cover-counter.svg`),
+    src: asIs(`${imageFolder}/role-shops.svg`),
     alt: {
-      en: 'Sunita Verma at the counter of Verma Kirana, and the slip of a bill of ₹1,284',
-      hi: 'वर्मा किराना के काउंटर पर सुनीता वर्मा, और ₹1,284 के भरे हुए बिल की पर्ची',
+      en: 'Sunita Verma behind the counter of Verma Kirana; a customer has paid ₹1,284 with her phone',
+      hi: 'वर्मा किराना के काउंटर पर सुनीता वर्मा; ग्राहक ने फ़ोन से ₹1,284 भरे हैं',
     },
   },
   ask: { en: 'Ask about the panel', hi: 'पैनल के बारे में पूछें' },
