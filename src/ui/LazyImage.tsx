@@ -4,23 +4,11 @@ export function LazyImage({
   width,
   height,
   className,
-  phoneSrc,
 }: {
   image: { src: string; alt: string };
-  /** A picture of the same thing whose parts are still large enough on a phone. */
-  phoneSrc?: string;
   width: number;
   height: number;
   className?: string;
 }) {
-  const picture = (
-    <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" />
-  );
-  if (!phoneSrc) return picture;
-  return (
-    <picture className="contents">
-      <source media="(width <= 30em)" srcSet={phoneSrc} />
-      {picture}
-    </picture>
-  );
+  return <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" />;
 }

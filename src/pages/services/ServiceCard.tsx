@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { serviceLinks } from '../../content/furtherLinks';
-import { imageFolder } from '../../content/language';
 import { type Role, roles } from '../../content/roles';
 import type { Service } from '../../content/services';
 import { FurtherLinks } from '../../layout/FurtherLinks';
@@ -35,13 +34,7 @@ export function ServiceCard({
       className={classNames('box', styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
-      <LazyImage
-        className={classNames('full', styles.picture)}
-        image={image}
-        phoneSrc={`${imageFolder}/card-${id}.svg`}
-        width={480}
-        height={320}
-      />
+      <LazyImage className={classNames('full', styles.picture)} image={image} width={480} height={320} />
       <div className={classNames('column top', styles.content)}>
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
@@ -55,7 +48,7 @@ export function ServiceCard({
           ))}
         </ul>
         {licence && (
-          <p className="small above-5">
+          <p className={classNames('small above-5', styles.licence)}>
             {licence.text} {licence.authorisation}
           </p>
         )}
