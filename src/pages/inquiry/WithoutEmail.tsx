@@ -1,7 +1,10 @@
+import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { isService } from '../../content/serviceTitles';
 import { topicLabels } from '../../content/topics';
-import { ReachUs } from '../../layout/ReachUs';
+import { classNames } from '../../ui/classNames';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
+import styles from './DetailsStep.module.css';
 import { inquiryForm } from './words';
 
 type Written = { topic?: string; name?: string; message?: string };
@@ -14,14 +17,14 @@ export function WithoutEmail({
   className,
   ...written
 }: Written & { isStuck: boolean; className?: string }) {
+  const { phone, whatsapp } = company;
+  if (!phone && !whatsapp) return null;
   return (
-    <ReachUs
-      intro={isStuck ? stuckWithoutEmail : withoutEmail}
-      text={compose(written)}
-      chat={sendByWhatsapp}
-      size="small"
-      className={className}
-    />
+    <p className={classNames('fine', styles.ways, className)}>
+      <span>{isStuck ? stuckWithoutEmail : withoutEmail}</span>{' '}
+      {whatsapp && <a href={whatsappHref(whatsapp, compose(written))}>{sendByWhatsapp}</a>}{' '}
+      {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
+    </p>
   );
 }
 
