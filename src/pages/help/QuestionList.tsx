@@ -2,6 +2,7 @@ import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-rea
 import { type MouseEvent, useState } from 'react';
 import { reachUs } from '../../content/companyWords';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
+import { AnswerText } from '../../layout/AnswerText';
 import { HelpLink } from '../../layout/HelpLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { classNames } from '../../ui/classNames';
@@ -60,9 +61,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
               </summary>
               {/* The id is inside, so that the browser opens the answer for its address without script too. */}
               <div id={question.id} className={classNames('stack gap-3', styles.answer)}>
-                {question.answer.split('\n').map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+                <AnswerText>{question.answer}</AnswerText>
                 {question.asksUs && (
                   <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question.question}`} />
                 )}

@@ -2,6 +2,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../api/importWithRetry';
 import { reachUs } from '../../content/companyWords';
+import { AnswerText } from '../../layout/AnswerText';
 import { HelpLink } from '../../layout/HelpLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
@@ -51,9 +52,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
         <ChevronDown className="ornament" size={20} />
       </summary>
       <div className={classNames('stack gap-3 soft', styles.answer)}>
-        {answer.split('\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <AnswerText>{answer}</AnswerText>
         {asksUs && <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question}`} />}
         {elsewhere.length > 0 && (
           <p className="cluster gap-0 gap-x-5">

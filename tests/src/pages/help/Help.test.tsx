@@ -50,6 +50,15 @@ describe('the questions', () => {
   });
 });
 
+test('the steps of a complaint are a list, with text before and after it', async () => {
+  await renderRoute('/help');
+  const answer = within(getAnswer('I am not satisfied with the answer. Where can I complain?'));
+  const steps = answer.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(steps).toHaveLength(4);
+  expect(steps[0]).toMatch(/^Us: call/);
+  expect(answer.getByText(/^For a recharge/).tagName).toBe('P');
+});
+
 describe('what is typed finds an answer', () => {
   test.for([
     ['money deducted', 'not-done'],
