@@ -50,13 +50,12 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
           {copying.label} <span className="visually-hidden">{copy}</span>
         </Button>
       </figcaption>
-      {/* Focusable, so that a long line can be scrolled by keyboard. */}
-      <pre ref={block} role="group" aria-label={label} tabIndex={0} className={styles.code}>
+      <pre ref={block} role="group" aria-label={label} className={styles.code}>
         <code>
           {code.split(JSON_VALUE).map((part, index) =>
             // `split` puts what matched at the odd places.
             index % 2 === 1 ? (
-              <span key={index} className={styles.value}>
+              <span key={index} className={part.startsWith(' "') ? styles.text : styles.number}>
                 {part}
               </span>
             ) : (

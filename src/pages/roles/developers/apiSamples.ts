@@ -1,6 +1,6 @@
 /** Requests to the sandbox at this address and what it answers, the same in every language. */
 export const apiSamples = (sandbox: string) => ({
-  request: `curl --request POST ${sandbox}/recharges \\
+  request: `curl ${sandbox}/recharges \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1042",
