@@ -3,6 +3,8 @@ import viteConfig from './vite.config.ts';
 
 /** Tests that replace a module, which other files of the same worker would get too. */
 const WITH_MOCKS = 'tests/**/*.mocked.test.{ts,tsx}';
+/** Tests that start programs or build: only in `npm run test:all`. */
+const FULL = 'tests/**/*.full.test.ts';
 /** Tests with very many rows or requests: only in `npm run check:release`. */
 const SOAK = 'tests/endurance/**/*.soak.test.ts';
 /** Set by scripts/test.ts, which reads the report. */
@@ -49,11 +51,12 @@ export default mergeConfig(
           test: {
             name: 'server',
             include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
-            exclude: [WITH_MOCKS],
+            exclude: [WITH_MOCKS, FULL],
             isolate: false,
             ...SERVER_OPTIONS,
           },
         },
+        { extends: true, test: { name: 'server-full', include: [FULL], isolate: false, ...SERVER_OPTIONS } },
         {
           extends: true,
           test: { name: 'server-mocks', include: ['tests/server/**/*.mocked.test.ts'], ...SERVER_OPTIONS },
