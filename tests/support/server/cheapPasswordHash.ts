@@ -1,11 +1,13 @@
-import { vi } from 'vitest';
-import type * as PasswordHash from '../../../server/accounts/passwordHash';
+import { beforeEach, vi } from 'vitest';
+import * as passwordHash from '../../../server/accounts/passwordHash';
 
-/** For `vi.mock` in place of `server/accounts/passwordHash`: hashing a password takes no time. */
-const actual = await vi.importActual<typeof PasswordHash>('../../../server/accounts/passwordHash');
+const { hashPassword } = passwordHash;
 
-export const { verifyPassword } = actual;
-
-export function hashPassword(password: string): Promise<string> {
-  return actual.hashPassword(password, { N: 16, r: 1, p: 1 });
+/** In the tests of this file hashing a password takes no time. */
+export function hashCheaply(): void {
+  beforeEach(() => {
+    const hash = vi.spyOn(passwordHash, 'hashPassword');
+    hash.mockImplementation((password) => hashPassword(password, { N: 16, r: 1, p: 1 }));
+    return () => hash.mockRestore();
+  });
 }

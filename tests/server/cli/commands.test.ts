@@ -7,10 +7,11 @@ import { OperatorError } from '../../../server/operatorError';
 import { ADMIN } from '../../support/admins';
 import { makeFolder } from '../../support/folder';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { hashCheaply } from '../../support/server/cheapPasswordHash';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+hashCheaply();
 
 const OTHER = 'meera@sanyog.example';
 const PASSWORD = 'another pass wörd ';

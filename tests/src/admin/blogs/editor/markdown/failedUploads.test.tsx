@@ -2,12 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownField } from '../../../../../../src/admin/blogs/editor/markdown/MarkdownField';
-import { uploadImage } from '../../../../../../src/admin/blogs/requests';
-
-vi.mock('../../../../../../src/admin/blogs/requests', () => ({ uploadImage: vi.fn<typeof uploadImage>() }));
+import * as requests from '../../../../../../src/admin/blogs/requests';
 
 beforeEach(() => {
-  vi.mocked(uploadImage).mockRejectedValue(new Error('Failed on purpose'));
+  vi.spyOn(requests, 'uploadImage').mockRejectedValue(new Error('Failed on purpose'));
 });
 
 /** Renders a field; `|` is the caret. */
@@ -46,7 +44,7 @@ test('pictures that were not added leave text and caret as they were', async () 
 });
 
 test('a picture that is being uploaded is named below the text', async () => {
-  vi.mocked(uploadImage).mockReturnValue(new Promise(() => {}));
+  vi.mocked(requests.uploadImage).mockReturnValue(new Promise(() => {}));
   renderField('Before.|');
   await addPictures(2);
   expect(await screen.findByText('Uploading “0.png”, “1.png”…')).toBeVisible();

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { clearLoginHistory, purgeLogins } from '../../../server/accounts/loginThrottle';
 import { ADMIN, MEERA } from '../../support/admins';
 import type { TestAppOptions } from '../../support/inProcessApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
+import { hashCheaply } from '../../support/server/cheapPasswordHash';
 import { startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+hashCheaply();
 
 const STEP = 30_000;
 

@@ -1,15 +1,18 @@
 import { request as openRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as images from '../../../server/images/processImage';
 import { makePicture, toMultipart, upload } from '../../support/images';
 import { startApp } from '../../support/server/startApp';
 
-const running = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
+const running = { now: 0, most: 0, all: 0 };
 /** Processing waits for it. */
-const gate = vi.hoisted(() => ({ opened: Promise.resolve() }));
+const gate = { opened: Promise.resolve() };
 
-vi.mock('../../../server/images/processImage', () => ({
-  async processImage() {
+beforeEach(() => {
+  Object.assign(running, { now: 0, most: 0, all: 0 });
+  const processing = vi.spyOn(images, 'processImage');
+  processing.mockImplementation(async () => {
     running.now += 1;
     running.all += 1;
     running.most = Math.max(running.most, running.now);
@@ -17,11 +20,8 @@ vi.mock('../../../server/images/processImage', () => ({
     await wait(50);
     running.now -= 1;
     return { width: 1, height: 1, files: [{ name: '1.webp', bytes: Buffer.from('x') }] };
-  },
-}));
-
-beforeEach(() => {
-  Object.assign(running, { now: 0, most: 0, all: 0 });
+  });
+  return () => processing.mockRestore();
 });
 
 test('images are processed one at a time', async () => {

@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
 import type { Admin, Invitation } from '../../../src/shared/accountResponses';
 import { ADMIN, MEERA } from '../../support/admins';
+import { hashCheaply } from '../../support/server/cheapPasswordHash';
 import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+hashCheaply();
 
 const RAVI = 'ravi@sanyog.example';
 const PASSWORD = 'a password of a colleague';

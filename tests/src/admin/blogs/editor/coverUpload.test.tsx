@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { uploadImage } from '../../../../../src/admin/blogs/requests';
+import * as requests from '../../../../../src/admin/blogs/requests';
 import { paths } from '../../../../../src/paths';
 import type { Image } from '../../../../../src/shared/blogResponses';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
@@ -12,14 +12,9 @@ import { signIn } from '../../../../support/site/session';
 
 needServer();
 
-vi.mock('../../../../../src/admin/blogs/requests', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  uploadImage: vi.fn<typeof uploadImage>(),
-}));
-
 let finishUpload: (image: Image) => void = () => {};
 beforeEach(() => {
-  vi.mocked(uploadImage).mockImplementation(
+  vi.spyOn(requests, 'uploadImage').mockImplementation(
     () =>
       new Promise((resolve) => {
         finishUpload = resolve;
@@ -72,7 +67,7 @@ test('leaving while a cover is being uploaded asks first, also with nothing type
   expect(getDialog().queryByText(/what you typed/)).toBeNull();
   await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
-  await waitFor(() => expect(vi.mocked(uploadImage).mock.lastCall?.[2].aborted).toBe(true));
+  await waitFor(() => expect(vi.mocked(requests.uploadImage).mock.lastCall?.[2].aborted).toBe(true));
 });
 
 test('a post is not published and its form not left while a picture of the text is being uploaded', async () => {

@@ -2,11 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
 import { ADMIN, MEERA } from '../../support/admins';
 import { turnOnSecondFactor } from '../../support/secondFactor';
+import { hashCheaply } from '../../support/server/cheapPasswordHash';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { captureLog, startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+hashCheaply();
 
 const NEW_PASSWORD = 'a password from a link';
 const GONE = [410, { message: 'This link does not work any more' }];

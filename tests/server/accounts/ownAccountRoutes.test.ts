@@ -1,14 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import type { AdminSession } from '../../../src/shared/accountResponses';
 import { ADMIN } from '../../support/admins';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
+import { hashCheaply } from '../../support/server/cheapPasswordHash';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { captureLog, startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+hashCheaply();
 
 const NEW_PASSWORD = 'another pass wörd ';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100101 Firefox/135.0';
