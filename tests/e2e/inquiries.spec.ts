@@ -115,27 +115,6 @@ test('a new inquiry appears beside what the admin is doing, without moving it', 
   await expect(page).toHaveTitle(/^\(\d+\) Contacts/);
 });
 
-test.describe('a session that ends', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  test('an unsent reply survives a reload and an expired session', async ({ page, request }) => {
-    const name = uniqueWord();
-    const id = await sendInquiry(request, { name });
-    await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
-    await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
-    await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
-    // Whatever the page asks for first is refused.
-    await page.reload();
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await openAsAdmin(page, '/admin/dashboard');
-    await expect(page.getByText('Reply to an inquiry')).toBeVisible();
-    await page.getByRole('link', { name: `Continue ${name}` }).click();
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
-  });
-});
-
 test.describe('in London', () => {
   test.use({ timezoneId: 'Europe/London' });
 

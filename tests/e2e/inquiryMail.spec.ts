@@ -146,20 +146,3 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   await pane.getByRole('button', { name: /^मूल्य सूची\.pdf/ }).click();
   expect((await downloading).suggestedFilename()).toBe('मूल्य सूची.pdf');
 });
-
-test('Escape does not lose the text of a template', async ({ page, request }) => {
-  const name = uniqueWord();
-  const id = await sendInquiry(request, { name });
-  await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
-  await page.getByRole('textbox', { name: 'Reply' }).fill('We open at 9.');
-  const open = getPane(page, name).getByRole('button', { name: 'Save as template' });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Save as template' });
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await page.keyboard.type('Opening hours');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open.click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Opening hours');
-  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We open at 9.');
-});

@@ -18,7 +18,7 @@ import {
   send,
   submit,
 } from '../../../support/site/inquiryForm';
-import { failNextRequest, holdRequests } from '../../../support/site/network';
+import { dropNextResponse, failNextRequest, holdRequests } from '../../../support/site/network';
 
 const { failed } = inquiryForm;
 const { alertSuccess, inlineSuccess, inlineError, serverError, submitting } = inquiryMessages;
@@ -75,6 +75,26 @@ test('offline nothing is sent, the connection is announced, and only the next su
   expect(getSentInquiries()).toEqual([]);
   await send();
   expect(getSentInquiries()).toHaveLength(1);
+});
+
+test('a submit whose response is lost is sent again as the same inquiry', async () => {
+  await renderFilledForm();
+  dropNextResponse('POST', '/api/contact');
+  submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed.unreachable);
+  await send();
+  const [first, second] = getSentInquiries();
+  expect(second).toEqual(first);
+});
+
+test('over the limit the form says how long to wait, keeps the text, and announces the end of the wait', async () => {
+  await renderFilledForm();
+  failNextRequest('POST', '/api/contact', 429, { headers: { 'retry-after': '1' } });
+  submit();
+  expect(await screen.findByText(failed.tooMany('1 second'))).toBeVisible();
+  expect(await screen.findByText(failed.waitIsOver)).toBeVisible();
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  await send();
 });
 
 test('a text changed after a submit that was stored is sent as another inquiry', async () => {

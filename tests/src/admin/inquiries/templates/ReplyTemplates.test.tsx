@@ -129,7 +129,7 @@ test('a failed list of templates says so, and Retry loads it', async () => {
   expect(await findTemplate('Propose a call')).toBeVisible();
 });
 
-test('a reply is saved as a template without the names in it, and is offered at once', async () => {
+test('a reply is saved as a template without the names in it, also after Escape, and is offered at once', async () => {
   await addMeera();
   const { user } = await openInquiry();
   await findOwnName();
@@ -142,7 +142,12 @@ test('a reply is saved as a template without the names in it, and is offered at 
   expect(await dialog.findByText('Please enter a name')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await write(user, dialog.getByRole('textbox', { name: 'Name' }), 'Opening hours');
-  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  const again = await findDialog('Save as template');
+  expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Opening hours');
+  expect(again.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
+  await user.click(again.getByRole('button', { name: 'Save template' }));
   expect(await getNotifications().findByText('Template saved.')).toBeVisible();
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Opening hours', text, language: 'en' });
   // The reply itself stays as it was written.
