@@ -14,6 +14,7 @@ import { toReference } from '../../../src/shared/reference';
 import { makeFolder } from '../../support/folder';
 import { createTestContext, say } from '../../support/server/checkContext';
 import { startMailApp } from '../../support/server/mailApp';
+import { toFormRequest } from '../../support/server/postedPages';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 
 const PDF = Buffer.from('%PDF-1.7 of Asha');
@@ -108,13 +109,8 @@ test('an address may send ten applications in ten minutes, however small', async
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...ASHA, note: `${n}` })) form.set(name, value);
     form.set('cv', new Blob([new Uint8Array(PDF)]), 'cv.pdf');
-    const sent = new Response(form);
-    const body = Buffer.from(await sent.arrayBuffer());
-    const headers = {
-      'content-type': sent.headers.get('content-type') ?? '',
-      'content-length': `${body.byteLength}`,
-    };
-    statuses.push((await request(`POST /api/jobs/${job._id}/applications`, { body, headers })).statusCode);
+    const sent = await toFormRequest(form);
+    statuses.push((await request(`POST /api/jobs/${job._id}/applications`, sent)).statusCode);
   }
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });

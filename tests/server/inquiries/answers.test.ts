@@ -56,6 +56,9 @@ test.for<[happens: string, status: string, answered?: number]>([
   ['reply, is refused, retry 1', 'answered', 1],
   ['reply, is refused, retry 1, is refused', 'new'],
   ['reply, is refused, retry 1, is refused, retry 1, are sent', 'answered', 1],
+  ['reply, is refused, reply, is refused, retry 1, retry 2, are sent', 'answered', 1],
+  ['reply, set closed, is refused', 'new'],
+  ['reply, set closed, is refused, retry 1, are sent', 'closed', 1],
   // It is new for another reason, or its sender has written since.
   ['reply, is refused, set answered, set new, retry 1', 'new'],
   ['reply, is refused, he writes, retry 1', 'new'],

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import type { Database } from '../../../server/database/open';
@@ -13,6 +13,7 @@ import {
 import { runPurges } from '../../../server/operations/purge';
 import { DAY } from '../../../server/time';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { runWhileLocked } from '../../support/server/locks';
 import { startApp } from '../../support/server/startApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
 
@@ -140,16 +141,14 @@ test.for([
     const { db } = database;
     const rows = [2, 1, 0].map((day) => row(`spam ${day}`, 'spam', day));
     await db.insertInto('inquiries').values(rows).execute();
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    let removal: Promise<boolean> | undefined;
-    await db.transaction().execute(async (transaction) => {
-      const inquiries = transaction.selectFrom('inquiries').select('id').forUpdate();
-      await inquiries.where('name', '=', 'spam 0').execute();
-      removal = remove(database);
-      await expect.poll(async () => (await waiting.execute(db)).rows).not.toEqual([]);
-      expect(await inquiries.skipLocked().execute()).toHaveLength(3);
-    });
-    await removal;
+    const lock = (transaction: Database['db']) =>
+      transaction.selectFrom('inquiries').select('id').forUpdate();
+    await runWhileLocked(
+      db,
+      (transaction) => lock(transaction).where('name', '=', 'spam 0').execute(),
+      () => remove(database),
+      async (transaction) => expect(await lock(transaction).skipLocked().execute()).toHaveLength(3),
+    );
     expect(await names(database)).toEqual([]);
   },
 );

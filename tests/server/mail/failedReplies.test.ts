@@ -136,28 +136,6 @@ test('one that was given up while it was unsure answers again when it is sent ag
   expect([await readStatus(), app.mailsTo(inquiry.email).length]).toEqual(['answered', 2]);
 });
 
-test('two that were refused answer when both have arrived in the end', async () => {
-  const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
-  await put('/status', { status: 'new' });
-  const ids = [await reply(), await reply()];
-  await sendDue();
-  for (const id of ids) await app.asAdmin(`POST /api/mails/${id}/retry`);
-  await sendDue();
-  expect(app.mailsTo(inquiry.email)).toHaveLength(3);
-  expect(await readStatus()).toBe('answered');
-});
-
-test('one that arrives after its inquiry was closed closes it again', async () => {
-  const { app, put, reply, sendDue, readStatus } = await startWithRefusal();
-  const id = await reply();
-  await put('/status', { status: 'closed' });
-  await sendDue();
-  expect(await readStatus()).toBe('new');
-  await app.asAdmin(`POST /api/mails/${id}/retry`);
-  await sendDue();
-  expect(await readStatus()).toBe('closed');
-});
-
 test('one whose inquiry was marked as spam meanwhile is not sent', async () => {
   const { app, inquiry, put } = await startWithRefusal();
   await app.reply(inquiry);

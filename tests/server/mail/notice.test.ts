@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
+import { waitForLocks } from '../../support/server/locks';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
 
@@ -79,16 +80,14 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`.execute(db);
   await sql`create trigger wait after insert on mails for each row execute function wait()`.execute(db);
   await app.sendInquiry();
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await db.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(1)`.execute(holder);
     const first = app.sendDue();
-    const countWaiting = async () => (await waiting.execute(db)).rows.length;
-    await expect.poll(countWaiting).toBe(1);
+    await waitForLocks(db);
     // The first server has listed the first inquiry, in a transaction that nobody sees yet.
     await app.sendInquiry({ email: 'second@shop.example' });
     const second = app.startSecond('2026-03-02T03:00:00Z').run();
-    await expect.poll(countWaiting).toBe(2);
+    await waitForLocks(db, 2);
     await sql`select pg_advisory_unlock(1)`.execute(holder);
     await Promise.all([first, second]);
   });

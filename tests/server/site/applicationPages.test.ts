@@ -1,36 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationForm } from '../../../src/pages/careers/apply/postedApplication';
 import { applyPage } from '../../../src/pages/careers/apply/words';
 import { MAX_CV_BYTES } from '../../../src/shared/applicationLimits';
 import { cvMessages } from '../../../src/shared/fieldMessages';
-import type { ServedInquiry } from '../../../src/shared/servedInquiry';
-import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
+import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
+import { builtPage } from '../../support/server/startSite';
 
 const PDF = Buffer.from('%PDF-1.7 of Asha');
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '', note: 'I write.', extra: '' };
 
-/** The server with a small build and an open job, whose page shows what the renderer was given. */
-async function start(options: Parameters<typeof startSite>[1] = {}) {
-  Object.assign(globalThis, { testApplicationForm: applicationForm });
-  onTestFinished(
-    () => void Object.assign(globalThis, { testApplicationForm: undefined, testFailure: undefined }),
-  );
-  const site = await startSite(
-    {
-      ...withPages({ pages: [...PAGES.pages, builtPage('/careers/:id', { data: 'job' })] }),
-      'render/render.js': `
-        exports.setSiteUrl = () => {};
-        exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
-        exports.applicationForm = globalThis.testApplicationForm;
-        exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
-        exports.render = async (_path, _read, form) => {
-          if (form && globalThis.testFailure) throw globalThis.testFailure;
-          return { head: '', body: '<main>rendered</main>', data: [], status: 200 };
-        };
-      `,
-    },
-    options,
-  );
+/** The server with a small build and an open job. */
+async function start(options: Parameters<typeof startWithForm>[2] = {}) {
+  const site = await startWithForm(builtPage('/careers/:id', { data: 'job' }), { applicationForm }, options);
   const job = { position: 'Writer', department: 'Text', location: 'Pune' };
   const { _id } = (await site.send('POST /api/jobs', job)).json();
   const post = async (fields: Record<string, string> = {}, cv: Buffer | null = PDF) => {
@@ -38,20 +19,10 @@ async function start(options: Parameters<typeof startSite>[1] = {}) {
     for (const [name, value] of Object.entries({ ...ASHA, ...fields })) body.set(name, value);
     // A browser sends such a part where no file was chosen.
     body.set('cv', new Blob(cv ? [new Uint8Array(cv)] : []), cv ? 'cv.pdf' : '');
-    // A browser says how long it is.
-    const encoded = new Response(body);
-    const bytes = Buffer.from(await encoded.arrayBuffer());
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    return site.request(`POST /careers/${_id}`, { body: bytes, headers });
+    return site.request(`POST /careers/${_id}`, await toFormRequest(body));
   };
   const readRows = () => site.database.db.selectFrom('applications').selectAll().execute();
   return { ...site, id: _id as string, post, readRows };
-}
-
-/** What the form shows in a rendered page. */
-function readServed({ body }: { body: string }): ServedInquiry {
-  const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
-  return JSON.parse(json);
 }
 
 test('a posted application is stored and leads to its receipt', async () => {
@@ -146,7 +117,7 @@ test('another method gets 405, which names POST too', async () => {
 
 test('a page that cannot be rendered is one that can be read, and no JSON', async () => {
   const { post } = await start();
-  Object.assign(globalThis, { testFailure: new Error('The database is locked') });
+  failToRender();
   const response = await post({ name: '' });
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.headers['content-type']).toContain('text/html');

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HONEYPOT } from '../../../src/pages/inquiry/fields';
 import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { toReference } from '../../../src/shared/reference';
-import type { ServedInquiry } from '../../../src/shared/servedInquiry';
-import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
+import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
+import { builtPage } from '../../support/server/startSite';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const FIELDS = {
@@ -19,27 +19,8 @@ const FIELDS = {
   key: KEY,
 };
 
-/** The server with a small build, whose form page shows what the renderer was given. */
-async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
-  Object.assign(globalThis, { testInquiryForm: inquiryForm });
-  onTestFinished(() => void Object.assign(globalThis, { testInquiryForm: undefined }));
-  const site = await startSite(
-    {
-      ...withPages({ pages: [...PAGES.pages, builtPage('/cst', { hasInquiryForm: true })] }),
-      'render/render.js': `
-        exports.setSiteUrl = () => {};
-        exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
-        exports.inquiryForm = globalThis.testInquiryForm;
-        exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
-        exports.render = async (path, _read, inquiry) => {
-          if (!inquiry) return { head: '', body: '<main>first step</main>', status: 200 };
-          await globalThis.testGate;
-          return { head: '', body: 'rendered ' + path + ' ', status: 200 };
-        };
-      `,
-    },
-    options,
-  );
+async function start(options: Parameters<typeof startWithForm>[2] = {}) {
+  const site = await startWithForm(builtPage('/cst', { hasInquiryForm: true }), { inquiryForm }, options);
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     site.request('POST /cst', {
       body: new URLSearchParams(fields).toString(),
@@ -49,14 +30,8 @@ async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
   return { ...site, post, readRows };
 }
 
-/** What the form shows in a rendered page. */
-function readServed({ body }: { body: string }): ServedInquiry {
-  const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
-  return JSON.parse(json);
-}
-
 test('a posted form is stored and leads to its receipt', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const response = await post({ ...FIELDS, message: 'Two\r\nlines', company: ' ' });
   const [row] = await readRows();
   expect(row).toMatchObject({
@@ -79,14 +54,14 @@ test('a posted form is stored and leads to its receipt', async () => {
 });
 
 test('a form posted twice is stored once, also at the same moment', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const responses = [...(await Promise.all([post(FIELDS), post(FIELDS)])), await post(FIELDS)];
   expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
   expect(await readRows()).toHaveLength(1);
 });
 
 test('a text changed under a used key is stored, once', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   await post(FIELDS);
   await Promise.all([post({ ...FIELDS, message: 'More' }), post({ ...FIELDS, message: 'More' })]);
   await post({ ...FIELDS, message: 'More' });
@@ -94,7 +69,7 @@ test('a text changed under a used key is stored, once', async () => {
 });
 
 test('the script that sends what was posted before, with the same key, stores nothing new', async () => {
-  const { post, request, readRows } = await startWithForm();
+  const { post, request, readRows } = await start();
   await post({ ...FIELDS, message: 'Two\r\nlines' });
   const form = inquiryForm.read(new URLSearchParams({ ...FIELDS, message: 'Two\nlines' }));
   const { receipt } = await submitInquiry(form, {
@@ -110,7 +85,7 @@ test('the script that sends what was posted before, with the same key, stores no
 });
 
 test('a wrong form is shown again with its messages and what was typed, and nothing is stored', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const response = await post({ ...FIELDS, name: ' ', email: 'asha' });
   expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store']);
   expect(response.body).toContain('rendered /cst');
@@ -128,14 +103,14 @@ test.for([
   ['{}', 'application/json', 422],
   ['<form>', 'text/plain', 415],
 ] as const)('the body %j of type %s gets %i', async ([body, type, status]) => {
-  const { request, readRows } = await startWithForm();
+  const { request, readRows } = await start();
   const response = await request('POST /cst', { body, headers: { 'content-type': type } });
   expect(response.statusCode).toBe(status);
   expect(await readRows()).toEqual([]);
 });
 
 test('a wrong form counts too: above the limit its page keeps the text', async () => {
-  const { post } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  const { post } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   const wrong = { ...FIELDS, name: '', message: 'Kept' };
   const responses = [await post(wrong), await post(wrong), await post(wrong)];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 429]);
@@ -145,14 +120,12 @@ test('a wrong form counts too: above the limit its page keeps the text', async (
 });
 
 test('a form with a wrong file counts too, and keeps the text', async () => {
-  const { request } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  const { request } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...FIELDS, message: 'Kept' })) body.set(name, value);
   body.set('files', new Blob(['MZ program']), 'a.pdf');
-  const encoded = new Response(body);
-  const bytes = Buffer.from(await encoded.arrayBuffer());
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  const post = () => request('POST /cst', { body: bytes, headers });
+  const sent = await toFormRequest(body);
+  const post = () => request('POST /cst', sent);
   const responses = [await post(), await post(), await post()];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 429]);
   for (const response of responses)
@@ -160,13 +133,13 @@ test('a form with a wrong file counts too, and keeps the text', async () => {
 });
 
 test('a message in Hindi as long as it may be is stored', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const response = await post({ ...FIELDS, message: 'अ'.repeat(10_000) });
   expect([response.statusCode, (await readRows()).length]).toEqual([303, 1]);
 });
 
 test.for([64 * 1024, 400_000])('a form with %i characters is refused with a page', async (length) => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const response = await post({ ...FIELDS, message: 'x'.repeat(length) });
   expect([response.statusCode, (await readRows()).length]).toEqual([413, 0]);
   const { values, failure } = readServed(response);
@@ -176,7 +149,7 @@ test.for([64 * 1024, 400_000])('a form with %i characters is refused with a page
 });
 
 test.for([100, 9_000])('of a form with %i fields only those of the form are shown again', async (count) => {
-  const { post } = await startWithForm();
+  const { post } = await start();
   const more = Array.from({ length: count }, (_, index) => [`f${index}`, '<b>'] as const);
   const response = await post({ ...FIELDS, ...Object.fromEntries(more), name: '' });
   expect(response.statusCode).toBe(count > 1_000 ? 413 : 422);
@@ -191,7 +164,7 @@ test.for([100, 9_000])('of a form with %i fields only those of the form are show
 });
 
 test('a form that is too large counts too', async () => {
-  const { post } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  const { post } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   for (const [length, status] of [
     [64 * 1024, 413],
     [400_000, 413],
@@ -205,8 +178,7 @@ test('a form that is too large counts too', async () => {
 test('no more than 200 posted forms wait for their page; to the next the server is busy', async () => {
   const gate = new AbortController();
   Object.assign(globalThis, { testGate: once(gate.signal, 'abort') });
-  onTestFinished(() => void Object.assign(globalThis, { testGate: undefined }));
-  const { post } = await startWithForm();
+  const { post } = await start();
   const statuses: number[] = [];
   const posts = Array.from({ length: 300 }, async () => {
     const { statusCode } = await post({ ...FIELDS, name: '' });
@@ -218,11 +190,8 @@ test('no more than 200 posted forms wait for their page; to the next the server 
 });
 
 test('the answer to a form whose page cannot be rendered says so, and is no empty form', async () => {
-  const { post, readRows } = await startWithForm();
-  const testGate = Promise.reject(new Error('It cannot be rendered'));
-  testGate.catch(() => undefined);
-  Object.assign(globalThis, { testGate });
-  onTestFinished(() => void Object.assign(globalThis, { testGate: undefined }));
+  const { post, readRows } = await start();
+  failToRender();
   const response = await post({ ...FIELDS, name: '' });
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.body).toContain('<main>busy</main>');
@@ -231,7 +200,7 @@ test('the answer to a form whose page cannot be rendered says so, and is no empt
 });
 
 test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {
-  const { post, request, readRows } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  const { post, request, readRows } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   await post(FIELDS);
   await request('POST /api/contact', { body: { name: 'B', email: 'b@example.com', subject: 'S' } });
   const response = await post({ ...FIELDS, key: KEY.toUpperCase(), message: 'Kept' });
@@ -245,7 +214,7 @@ test('the limit of inquiries counts forms and requests of the script together, a
 });
 
 test('while the database takes nothing, the page keeps the text and can be posted again', async () => {
-  const { post, database, readRows } = await startWithForm({ url: ':memory:' });
+  const { post, database, readRows } = await start({ url: ':memory:' });
   const setPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database.db);
   await setPages(1);
   const long = { ...FIELDS, message: 'Is it stored? '.repeat(700) };
@@ -264,7 +233,7 @@ test('while the database takes nothing, the page keeps the text and can be poste
 
 test('a missing script is no sign of spam, and a filled honeypot is', async () => {
   let time = Date.UTC(2026, 10, 25);
-  const { request, post, readRows } = await startWithForm({ now: () => new Date(time) });
+  const { request, post, readRows } = await start({ now: () => new Date(time) });
   const { formToken = '' } = readServed(await request('GET /cst?interest=services'));
   time += 10_000;
   // One weak sign, which only a second one would make spam.
@@ -284,7 +253,7 @@ test('a missing script is no sign of spam, and a filled honeypot is', async () =
 });
 
 test('a form posted by a page of another origin is an inquiry without key and token', async () => {
-  const { post, readRows } = await startWithForm();
+  const { post, readRows } = await start();
   const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
   const { key: _key, ...fields } = FIELDS;
   const response = await post(
@@ -297,7 +266,7 @@ test('a form posted by a page of another origin is an inquiry without key and to
 });
 
 test('the first step is the fixed page, and a later one has a new key and token each time', async () => {
-  const { request } = await startWithForm();
+  const { request } = await start();
   for (const query of ['', '?', '?interest=nothing', '?service=nothing', '?sent=%3Cb%3E']) {
     const response = await request(`GET /cst${query}`);
     expect([response.body, response.headers['cache-control']], query).toEqual([
@@ -322,7 +291,7 @@ test('the first step is the fixed page, and a later one has a new key and token 
 });
 
 test('the receipt has the reference and nothing else of the inquiry, for whoever opens it', async () => {
-  const { post, request } = await startWithForm();
+  const { post, request } = await start();
   const { headers } = await post({ ...FIELDS, message: 'Private' });
   const response = await request(`GET ${headers.location}`);
   expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
@@ -330,7 +299,7 @@ test('the receipt has the reference and nothing else of the inquiry, for whoever
 });
 
 test('an invented receipt is the first step, and so is one with the signature of another', async () => {
-  const { post, request } = await startWithForm();
+  const { post, request } = await start();
   const { headers } = await post(FIELDS);
   const [, signature = ''] = /\.([\w-]+)$/.exec(String(headers.location)) ?? [];
   for (const sent of ['1234-ABCD', '1234-ABCD.', '1234-ABCD.AAAAAAAA', `1234-ABCD.${signature}`]) {
@@ -339,14 +308,14 @@ test('an invented receipt is the first step, and so is one with the signature of
 });
 
 test('a receipt of the API, which the script shows, has the signature that its page asks for', async () => {
-  const { request } = await startWithForm();
+  const { request } = await start();
   const body = { name: 'B', email: 'b@example.com', subject: 'S' };
   const { receipt } = (await request('POST /api/contact', { body })).json<{ receipt: string }>();
   expect(readServed(await request(`GET /cst?sent=${receipt}`)).sent).toBe(receipt);
 });
 
 test('another method gets 405, which names POST too', async () => {
-  const { request } = await startWithForm();
+  const { request } = await start();
   for (const method of ['PUT', 'DELETE']) {
     const { statusCode, headers } = await request(`${method} /cst`);
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST']);

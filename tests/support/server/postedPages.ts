@@ -1,0 +1,60 @@
+import { onTestFinished } from 'vitest';
+import type { ServedInquiry } from '../../../src/shared/servedInquiry';
+import type { BuiltPage, SsrModule } from '../../../src/shared/ssrModule';
+import { PAGES, startSite, withPages } from './startSite';
+
+/**
+ * The server with a small build that has this page with a form, which waits for `globalThis.testGate` before it is
+ * rendered for somebody.
+ */
+export function startWithForm(
+  page: BuiltPage,
+  forms: Partial<Pick<SsrModule, 'inquiryForm' | 'applicationForm'>>,
+  options: Parameters<typeof startSite>[1],
+) {
+  Object.assign(globalThis, { testForms: forms });
+  onTestFinished(() => void Object.assign(globalThis, { testForms: undefined, testGate: undefined }));
+  return startSite(
+    {
+      ...withPages({ pages: [...PAGES.pages, page] }),
+      'render/render.js': `
+        exports.setSiteUrl = () => {};
+        exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
+        Object.assign(exports, globalThis.testForms);
+        exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
+        exports.render = async (path, _read, form) => {
+          if (!form) return { head: '', body: '<main>first step</main>', data: [], status: 200 };
+          await globalThis.testGate;
+          return { head: '', body: 'rendered ' + path + ' ', data: [], status: 200 };
+        };
+      `,
+    },
+    options,
+  );
+}
+
+/** From now on no page with a form can be rendered. */
+export function failToRender(): void {
+  const testGate = Promise.reject(new Error('It cannot be rendered'));
+  testGate.catch(() => undefined);
+  Object.assign(globalThis, { testGate });
+}
+
+/** What the form shows in a rendered page. */
+export function readServed({ body }: { body: string }): ServedInquiry {
+  const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(json);
+}
+
+/** The request with which a browser sends a form: it says how long it is. */
+export async function toFormRequest(form: FormData) {
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return {
+    body,
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': String(body.byteLength),
+    },
+  };
+}
