@@ -167,15 +167,12 @@ test('a search is applied when the typing pauses, on the first page, and keeps t
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test.for([...['page=abc', 'page=0', 'page=-1', 'page=1.5', 'page=99999999'], 'status=lost'])(
-  '?%s is the first page of the inbox',
-  async (search) => {
-    await sendInquiry();
-    await renderRoute(`/admin/contacts?${search}`);
-    expect(await getRows()).toHaveLength(1);
-    expect(getSentRequests('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
-  },
-);
+test('an unknown page and view are the first page of the inbox', async () => {
+  await sendInquiry();
+  await renderRoute('/admin/contacts?page=0&status=lost');
+  expect(await getRows()).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
+});
 
 test('a page past the end links to the first', async () => {
   await sendInquiry();

@@ -57,14 +57,6 @@ test('what is typed is stored at once with its version, and is in the form after
   expect(readStoredDrafts()).toEqual([]);
 });
 
-test('the last key press is stored, and undoing all changes removes the draft', async () => {
-  const { user } = await openForm(paths.admin.addJob, 'Position');
-  await fillField(user, 'Position', 'Tester');
-  expect(readStoredDrafts()).toHaveLength(1);
-  await fillField(user, 'Position', '');
-  expect(readStoredDrafts()).toEqual([]);
-});
-
 test('what is kept and equals the record is no unsaved change, and no conflict with what is typed next', async () => {
   const { _id } = await addBlog();
   const fields = { title: SAMPLE_BLOG.title };
