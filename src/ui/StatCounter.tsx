@@ -56,7 +56,10 @@ export function StatCounter({
   return (
     <div className={classNames(styles.stat, className)}>
       <dt className="muted leading-label">{label}</dt>
-      <dd className={classNames('figures relative text-2xl', styles.value, CountUp && styles.counting)}>
+      <dd
+        className={classNames('figures relative text-2xl', styles.value, CountUp && styles.counting)}
+        data-start={isConstant ? undefined : `0${suffix}`}
+      >
         <span ref={number} className={isConstant ? undefined : styles.number}>{`${value}${suffix}`}</span>
         {CountUp && <CountUp end={value} suffix={suffix} seconds={seconds} className={styles.count} />}
       </dd>
