@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { classNames } from './classNames';
 import styles from './Range.module.css';
+import { useIsHydrated } from './useIsHydrated';
 
 /** A slider whose line is filled up to its value. */
 export function Range({
@@ -15,7 +16,8 @@ export function Range({
     <input
       type="range"
       className={classNames(styles.range, className)}
-      style={{ '--part': part } as CSSProperties}
+      // Not in the HTML: its policy forbids styles in it.
+      style={useIsHydrated() ? ({ '--part': part } as CSSProperties) : undefined}
       {...{ min, max, value }}
       {...props}
     />

@@ -8,10 +8,12 @@ import type { ViewName } from './views';
 /** Of the heading of the story. */
 const TITLE_ID = 'day-title';
 
-const DayStory = servedPart(
-  TITLE_ID,
-  async () => (await importWithRetry(() => import('./DayStory'))).DayStory,
-);
+const importStory = () => importWithRetry(() => import('./DayStory'));
+const DayStory = servedPart(TITLE_ID, async () => (await importStory()).DayStory);
+
+// In a page that was loaded it stands in the first view: its script is requested before the page is hydrated.
+if (typeof document !== 'undefined' && document.getElementById(TITLE_ID))
+  importStory().catch(() => undefined);
 
 /** The picture of the hero: one day of the shop of all pictures, which can be played. */
 export function Day({ onView }: { onView: (view: ViewName) => void }) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { formatRupees } from '../../../content/rates';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -19,7 +19,7 @@ const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A')
 const LAST = moments.length - 1;
 
 /**
- * The day, played or step by step, seen by one of four. What controls it comes with its script.
+ * The day, played or step by step, seen by one of four. What controls it stands in the HTML, and works with its script.
  * @param onView is told who was chosen to see it
  */
 export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
@@ -45,17 +45,19 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
     onView?.(view);
   }
 
-  function play(): void {
+  function play(event: SyntheticEvent): void {
     setMoved(true);
     setPlaying(!isPlaying);
+    if (!isPlaying) showWhole(event);
     // From the morning, unless the day was paused on its way.
     if (!isPlaying && (!hasMoved || index === LAST)) setIndex(0);
   }
 
-  function goTo(next: number): void {
+  function goTo(next: number, event: SyntheticEvent): void {
     setMoved(true);
     setPlaying(false);
     setIndex(next);
+    showWhole(event);
   }
 
   return (
@@ -64,23 +66,32 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
         <h2 id="day-title" className={classNames('text-l', styles.title)}>
           {dayPage.heading}
         </h2>
-        {isHydrated && (
-          <Button variant="onBand" className={classNames('rigid', player.play)} onClick={play}>
-            {isPlaying ? <Pause size={18} /> : <Play size={18} />}
-            <span>{isPlaying ? dayPage.pause : dayPage.play}</span>
-          </Button>
-        )}
+        <Button
+          variant="onBand"
+          className={classNames('rigid needs-script', player.play)}
+          disabled={!isHydrated}
+          onClick={play}
+        >
+          {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+          {/* As wide as the longer one. */}
+          <span className={player.words}>
+            <span aria-hidden={isPlaying}>
+              {dayPage.play} <span className={player.rest}>{dayPage.playRest}</span>
+            </span>
+            <span aria-hidden={!isPlaying}>{dayPage.pause}</span>
+          </span>
+        </Button>
       </div>
       <div className="cluster gap-1 hit">
         <strong className={classNames('figures text-xl grow', styles.at)}>{moment.at}</strong>
-        {isHydrated && <Times index={index} moment={moment} onChange={goTo} />}
+        <Times index={index} moment={moment} isDisabled={!isHydrated} onChange={goTo} />
       </div>
       {/* Not read out while the day is played: one sentence would cut off the other. */}
       <p className={classNames('on-band-soft', styles.says)} aria-live={isPlaying ? 'off' : 'polite'}>
         {moment.says}
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
-      <div className="hit">{isHydrated && <Views chosen={name} onChange={see} />}</div>
+      <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
       <div className={classNames(styles.screen, hasMoved && player.grows)}>
         <View index={index} moment={moment} state={getState(index)} />
       </div>
@@ -99,6 +110,14 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
   );
 }
 
+/** Of a day that goes on, all is in view: on a phone its screen begins below the window. */
+function showWhole({ currentTarget }: SyntheticEvent): void {
+  const day = currentTarget.closest('section');
+  if (!day || day.getBoundingClientRect().bottom <= window.innerHeight) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  day.scrollIntoView({ behavior });
+}
+
 /** The end of the day as a distributor sees it, for the page of that role. */
 export function DistributorEvening() {
   const View = views.distributor;
@@ -109,20 +128,23 @@ export function DistributorEvening() {
 function Times({
   index,
   moment,
+  isDisabled,
   onChange,
 }: {
   index: number;
   moment: Moment;
-  onChange: (index: number) => void;
+  isDisabled: boolean;
+  onChange: (index: number, event: SyntheticEvent) => void;
 }) {
   return (
-    <div className={classNames('row gap-1 shrinks', player.times)}>
+    <div className={classNames('row gap-1 shrinks needs-script', player.times)}>
       <button
         type="button"
         className={player.step}
         aria-label={dayPage.back}
+        disabled={isDisabled}
         aria-disabled={index === 0}
-        onClick={() => index > 0 && onChange(index - 1)}
+        onClick={(event) => index > 0 && onChange(index - 1, event)}
       >
         <ChevronLeft size={22} />
       </button>
@@ -132,14 +154,16 @@ function Times({
         aria-valuetext={`${moment.at}, ${moment.label}`}
         max={LAST}
         value={index}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.valueAsNumber, event)}
       />
       <button
         type="button"
         className={player.step}
         aria-label={dayPage.forward}
+        disabled={isDisabled}
         aria-disabled={index === LAST}
-        onClick={() => index < LAST && onChange(index + 1)}
+        onClick={(event) => index < LAST && onChange(index + 1, event)}
       >
         <ChevronRight size={22} />
       </button>
@@ -147,9 +171,17 @@ function Times({
   );
 }
 
-function Views({ chosen, onChange }: { chosen: ViewName; onChange: (view: ViewName) => void }) {
+function Views({
+  chosen,
+  isDisabled,
+  onChange,
+}: {
+  chosen: ViewName;
+  isDisabled: boolean;
+  onChange: (view: ViewName) => void;
+}) {
   return (
-    <fieldset className={player.views}>
+    <fieldset className={classNames('needs-script', player.views)} disabled={isDisabled}>
       <legend className="visually-hidden">{dayPage.as}</legend>
       {(Object.keys(views) as ViewName[]).map((view) => (
         <label key={view} className={classNames('bold on-band-soft shows-focus hit', player.view)}>

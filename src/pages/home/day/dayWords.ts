@@ -86,7 +86,9 @@ export const dayWords = words({
 export const dayPage = words({
   heading: { en: 'One day at Verma Kirana', hi: 'वर्मा किराना का एक दिन' },
   list: { en: 'The day, time by time', hi: 'दिन के सारे समय' },
-  play: { en: 'Play the day', hi: 'पूरा दिन देखें' },
+  play: { en: 'Play', hi: 'पूरा दिन देखें' },
+  /** Left out on a phone, where the heading needs the room. */
+  playRest: { en: 'the day', hi: '' },
   pause: { en: 'Pause', hi: 'रोकें' },
   back: { en: 'Earlier', hi: 'पहले' },
   forward: { en: 'Later', hi: 'बाद में' },
@@ -108,7 +110,7 @@ export const dayPage = words({
     developer: { en: 'Developer', hi: 'डेवलपर' },
   },
   earned: { en: 'Earned today', hi: 'आज की कमाई' },
-  /** Below the bars, one for each moment. */
+  /** Below the bars, one for each payment at the counter. */
   sinceMorning: { en: 'Since morning', hi: 'सुबह से अब तक' },
   wallet: { en: 'Wallet', hi: 'वॉलेट' },
   slip: { en: 'Closing slip', hi: 'दिन का हिसाब' },

@@ -11,6 +11,8 @@ export type ViewName = keyof typeof dayPage.views;
 
 const { payments, taken, report } = ledger;
 const LAST = moments.length - 1;
+/** The moments whose payment is taken at the counter. */
+const AT_COUNTER = taken.map((payment) => moments.findIndex((moment) => moment.payment === payment));
 /** Well within the time of a moment of the played day. */
 const COUNT_MS = 600;
 
@@ -57,28 +59,42 @@ function ShopView({ index, moment, state: { done, taken: total, wallet } }: View
   );
 }
 
-function HouseholdView({ index, moment, state: { done } }: ViewProps) {
+function HouseholdView({ moment, state: { done, due } }: ViewProps) {
   return (
-    <>
-      <Sums name={dayPage.stillDue} of="due" index={index} />
-      <Lines title={dayPage.bills}>
+    <div className={styles.household}>
+      <div className="cluster between">
+        <h3 className="label tracking-none">{dayPage.bills}</h3>
+        <Sum name={dayPage.stillDue} amount={due} />
+      </div>
+      <ul className={classNames('stack', styles.slips)}>
         {payments
           .filter(({ isMeera }) => isMeera)
           .map((payment) => {
             const isDone = done.includes(payment);
+            const isMarked = payment === moment.payment;
             return (
-              <Line
+              <li
                 key={payment.at}
-                name={payment.service}
-                note={isDone ? `${dayPage.paid}, ${payment.receipt}` : dayPage.due}
-                value={payment.amount}
-                isMarked={payment === moment.payment}
-                isLater={!isDone}
-              />
+                aria-current={isMarked || undefined}
+                className={classNames(
+                  'small figures',
+                  styles.slip,
+                  isMarked && styles.marked,
+                  !isDone && classNames('soft', styles.later),
+                )}
+              >
+                {payment.service}
+                <b className="text-xl">{formatRupees(payment.amount)}</b>
+                <span className="fine">
+                  {isDone ? dayPage.paid : dayPage.due}
+                  {isDone && ` ${payment.at.replace(' ', '\u00a0')}`}
+                  {isDone && <b className={styles.sum}>{payment.receipt}</b>}
+                </span>
+              </li>
             );
           })}
-      </Lines>
-    </>
+      </ul>
+    </div>
   );
 }
 
@@ -179,24 +195,30 @@ function Sums({
   children,
 }: {
   name: string;
-  of: 'earned' | 'due' | 'network';
+  of: 'earned' | 'network';
   index: number;
   note?: string;
   children?: ReactNode;
 }) {
-  const amounts = moments.map((_, place) => getState(place)[of]);
+  const amounts = AT_COUNTER.map((place) => getState(place)[of]);
   const most = Math.max(...amounts);
-  /** A bar by itself compares nothing. */
-  const isShort = amounts.slice(0, index + 1).filter((amount) => amount > 0).length < 2;
-  const bars = amounts.map((amount, place) => `M${place * 5} 20v-${Math.round((20 * amount) / most)}h4V20z`);
   return (
     <div className={styles.sums}>
-      <Sum name={name} amount={amounts[index] ?? 0} />
-      <div className={classNames('fine', styles.chart, isShort && styles.none)} aria-hidden="true">
-        <svg className={styles.bars} viewBox="0 0 44 20" preserveAspectRatio="xMinYMax">
-          {bars.slice(0, index + 1).map((bar) => (
-            <path key={bar} className={player.bar} d={bar} fill="var(--band)" />
-          ))}
+      <Sum name={name} amount={getState(index)[of]} />
+      <div className={classNames('fine', styles.chart)} aria-hidden="true">
+        <svg className={styles.bars} viewBox="0 0 59 20" preserveAspectRatio="none">
+          {AT_COUNTER.map((place, slot) => {
+            const isDone = place <= index;
+            const height = isDone ? Math.max(1, (20 * (amounts[slot] ?? 0)) / most) : 1;
+            return (
+              <rect
+                key={place}
+                className={place === index ? player.bar : undefined}
+                {...{ x: slot * 10, y: 20 - height, width: 9, height }}
+                fill={isDone ? 'var(--band)' : 'var(--ink-soft)'}
+              />
+            );
+          })}
         </svg>
         {dayPage.sinceMorning}
       </div>
