@@ -29,7 +29,7 @@ export function CallToAction({
       {isBand && <LogoMark className={styles.mark} />}
       <div className={isBand ? page : classNames('cluster gap-8 between', styles.box)}>
         <div className={styles.text}>
-          <h2 id="call-to-action-title" className={isBand ? 'text-display' : 'text-2xl'}>
+          <h2 id="call-to-action-title" className={isBand ? 'text-3xl' : 'text-2xl'}>
             {heading}
           </h2>
           <p className="lead above-4">{lead}</p>
