@@ -36,6 +36,9 @@ export function SiteHeader() {
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
+        <NavLink to={helpLink.to} className={classNames(linkClass, styles.help)}>
+          {helpLink.label}
+        </NavLink>
         <LanguageLinks />
         <SitePhoneMenu />
       </div>
