@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { company, toOneLine } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
 import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
@@ -14,6 +14,7 @@ import styles from './SiteFooter.module.css';
 /** The footer of every public page. */
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
+  const { pathname } = useLocation();
   return (
     <footer className={classNames('small on-band-soft screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
@@ -27,9 +28,11 @@ export function SiteFooter() {
             </h2>
             <p className={styles.wide}>{hiring.text}</p>
           </div>
-          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
-            {hiring.action}
-          </Link>
+          {pathname !== paths.careers && (
+            <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
+              {hiring.action}
+            </Link>
+          )}
         </section>
 
         <div className={classNames('stack', styles.columns)}>
@@ -56,7 +59,7 @@ export function SiteFooter() {
             </ul>
           </nav>
 
-          <div>
+          <div className={styles.contact}>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               <li>
@@ -87,7 +90,7 @@ export function SiteFooter() {
             </ul>
           </div>
 
-          <details>
+          <details className={styles.documents}>
             <summary className={classNames('row hit', styles.summary)}>
               <h2 className="label on-band tracking-none">{companyRecord.documents}</h2>
               <ChevronDown size={18} />
