@@ -1,4 +1,4 @@
-import { TextSearch } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company } from '../../content/company';
@@ -76,7 +76,7 @@ export default function Help() {
                   placeholder={example}
                   onChange={({ target }) => setTyped(target.value)}
                 />
-                <TextSearch className="soft" size={20} />
+                <Search className="soft" size={20} />
               </div>
               <p role="status" className="small on-band-soft">
                 {typed.trim() && found(shown.length, all.length)}
