@@ -61,12 +61,12 @@ export function RolePage({
             <p className="label on-band-label below-2">{lead}</p>
             <h1 className="text-display">{heading}</h1>
             <p className={classNames('lead on-band-soft', styles.lead)}>{words.lead}</p>
-            <p className="cluster gap-3 gap-x-5 above-6">
+            <p className={classNames('cluster gap-x-4 above-6', styles.ask)}>
               <Link to={inquiry} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
                 {ask}
               </Link>
               {company.phone && (
-                <a href={telHref(company.phone)} className="link-row no-underline small on-band">
+                <a href={telHref(company.phone)} className={buttonClass({ variant: 'onBand' })}>
                   {`${reachUs.call} ${company.phone}`}
                 </a>
               )}
