@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { PLANS } from '../../shared/sandbox';
 import { Button } from '../../ui/Button';
@@ -80,7 +80,13 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
         </fieldset>
         <div className="stack gap-5">
           <Slip {...counter} />
-          <Button ref={button} type="submit" size="large" aria-disabled={phase === 'sending'}>
+          <Button
+            ref={button}
+            type="submit"
+            size="large"
+            aria-disabled={phase === 'sending'}
+            onClick={ignoreSecondTap}
+          >
             {getAction(phase, order.amount)}
           </Button>
         </div>
@@ -88,6 +94,11 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
       {showsRequests && <Wire earlier={counter.earlier} last={counter.last} />}
     </div>
   );
+}
+
+/** The button does something else after each payment: the second of a double tap would run past what the first has shown. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function getAction(phase: Phase, amount: number): string {

@@ -65,7 +65,7 @@ export function Slip({
 /** The pending amount is out of the wallet; whether one without a reply is, the counter does not know. */
 function getWallet(phase: Phase, amount: number): string {
   const left = formatRupees(WALLET - amount);
-  if (phase === 'cut') return `${formatRupees(WALLET)} / ${left} ?`;
+  if (phase === 'cut') return slip.unknown(formatRupees(WALLET), left);
   if (phase === 'pending') return `${left} (${slip.held(amount)})`;
   return phase === 'success' ? left : formatRupees(WALLET);
 }

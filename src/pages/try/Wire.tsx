@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { sandboxUrl } from '../../layout/siteUrl';
 import { CodeSample } from '../../ui/CodeSample';
 import { classNames } from '../../ui/classNames';
@@ -7,25 +9,43 @@ import styles from './Wire.module.css';
 
 const { wire, stamps } = counterWords;
 
+/** The shape of what comes. */
+const GHOST = `HTTP …
+
+{
+  "reference": …,
+  "status": …,
+  "amount": …
+}`;
+
+/** Of the phones on which it is folded: the slip is what one watches. */
+const PHONE = '(width <= 30em)';
+
 /** The last request as a terminal would send it, its response, and in short what was sent before. */
 export function Wire({ earlier, last }: { earlier: Exchange[]; last: Exchange }) {
+  // The state at first: a re-render changes no `open` that stays the same.
+  const [isPhone] = useState(() => matchMedia(PHONE).matches);
   return (
-    <section className={classNames('band stack gap-4', styles.wire)} aria-labelledby="wire-title">
-      <h3 id="wire-title" className="label on-band-label">
+    <details className={classNames('band', styles.wire)} open={!isPhone}>
+      <summary className="row between label on-band-label">
         {wire.title}
-      </h3>
-      {earlier.length > 0 && (
-        <ol className={classNames('stack gap-1 small on-band-soft', styles.earlier)}>
-          {earlier.map(({ method, path, response }, index) => (
-            <li key={index}>
-              <code>{`${method} ${path}`}</code> {typeof response === 'object' ? response.status : stamps.cut}
-            </li>
-          ))}
-        </ol>
-      )}
-      <CodeSample label={wire.request} code={toCurl(last)} copy={wire.copyRequest} />
-      <Response label={wire.response} response={last.response} />
-    </section>
+        <ChevronDown size={18} />
+      </summary>
+      <div className="stack gap-4 above-4">
+        {earlier.length > 0 && (
+          <ol className={classNames('stack gap-1 small on-band-soft', styles.earlier)}>
+            {earlier.map(({ method, path, response }, index) => (
+              <li key={index}>
+                <code>{`${method} ${path}`}</code>{' '}
+                {typeof response === 'object' ? response.status : stamps.cut}
+              </li>
+            ))}
+          </ol>
+        )}
+        <CodeSample label={wire.request} code={toCurl(last)} copy={wire.copyRequest} />
+        <Response label={wire.response} response={last.response} />
+      </div>
+    </details>
   );
 }
 
@@ -41,9 +61,16 @@ function Response({ label, response }: { label: string; response: Exchange['resp
   }
   const texts = { lost: wire.lost, none: wire.none };
   return (
-    <p className={classNames('small on-band-soft', styles.waiting)}>
-      <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
-    </p>
+    <div className={classNames('small on-band-soft', styles.waiting)}>
+      <p>
+        <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
+      </p>
+      {!response && (
+        <pre className={styles.ghost} aria-hidden="true">
+          {GHOST}
+        </pre>
+      )}
+    </div>
   );
 }
 

@@ -3,13 +3,13 @@ import type { Outcome } from '../../shared/sandbox';
 import { asIs, words } from '../../shared/siteLanguage';
 
 /** What may become of the payment that is tried: an outcome of the sandbox, or a reply that gets lost on its way. */
-export type Course = Exclude<Outcome, 'failed'> | 'cut';
+export type Course = Exclude<Outcome, 'failed' | 'wrong'> | 'cut';
 
 /** The courses, in the order in which they are offered. */
 export const courses: { course: Course; label: string }[] = words([
   { course: asIs('success'), label: { en: 'All goes well', hi: 'सब ठीक चले' } },
   { course: asIs('cut'), label: { en: 'Cut the network', hi: 'नेटवर्क कट जाए' } },
-  { course: asIs('pending'), label: { en: 'The operator is slow', hi: 'ऑपरेटर देर करे' } },
+  { course: asIs('pending'), label: { en: 'Operator is slow', hi: 'ऑपरेटर देर करे' } },
   { course: asIs('refund'), label: { en: 'It fails in the end', hi: 'आख़िर में फ़ेल हो' } },
 ]);
 
@@ -21,7 +21,7 @@ export const counterWords = words({
   plan: { en: 'Plan', hi: 'प्लान' },
   days: { en: (days: number) => `${days} days`, hi: (days: number) => `${days} दिन` },
   data: {
-    en: (data: string) => data,
+    en: (data: string) => data.replace(' a day', '/day'),
     hi: (data: string) => data.replace(' a day', ' रोज़'),
   },
   course: { en: 'What happens on the way', hi: 'बीच में क्या हो' },
@@ -43,6 +43,10 @@ export const counterWords = words({
     held: {
       en: (amount: number) => `${formatRupees(amount)} held`,
       hi: (amount: number) => `${formatRupees(amount)} रुके हुए`,
+    },
+    unknown: {
+      en: (full: string, left: string) => `${full} or ${left}: not known yet`,
+      hi: (full: string, left: string) => `${full} या ${left}: अभी पता नहीं`,
     },
   },
   /** What the slip is stamped with. */
@@ -67,8 +71,8 @@ export const counterWords = words({
       hi: 'जवाब आने से पहले नेटवर्क चला गया। पेमेंट हुआ या नहीं? पैसे दो बार मत लीजिए: वही रिक्वेस्ट फिर भेजिए।',
     },
     pending: {
-      en: 'The operator has not answered. The amount is held, and the customer has this slip. Ask again.',
-      hi: 'ऑपरेटर का जवाब नहीं आया। रकम रुकी है और ग्राहक के पास यह रसीद है। फिर पूछिए।',
+      en: 'The operator has not answered. The amount is held, and the customer has this slip. Ask what became of it.',
+      hi: 'ऑपरेटर का जवाब नहीं आया। रकम रुकी है और ग्राहक के पास यह रसीद है। पूछिए कि क्या हुआ।',
     },
     success: {
       en: 'Paid. The receipt number is final.',
