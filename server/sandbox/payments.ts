@@ -4,7 +4,8 @@ import {
   type Outcome,
   type Payment,
   type PaymentStatus,
-  type REFUSALS,
+  REFUSALS,
+  type Reason,
 } from '../../src/shared/sandbox';
 
 /** With this seed order-1042, which the pictures of the site show, has the receipt SD-6H40. */
@@ -23,29 +24,46 @@ export const BILLS = [
   { bill: 'b-5582', biller: 'lucknow-power', customer: '70312', name: 'Meera Mishra', amount: 1284, due: 5 },
 ];
 
-/** What became of the payment with this reference, as its end says. */
-export function getOutcome(reference: string): Outcome | (typeof REFUSALS)[number] {
-  const [, ending] = /-(pending|refund|failed|used|unknown)$/.exec(reference) ?? [];
-  return (ending as ReturnType<typeof getOutcome> | undefined) ?? 'success';
+const ENDING = new RegExp(`-(${Object.keys({ ...OUTCOMES, ...REFUSALS }).join('|')})$`);
+
+/** What becomes of the payment with this reference, as its end says. */
+function getEnding(reference: string): Outcome | keyof typeof REFUSALS {
+  const [, ending] = ENDING.exec(reference) ?? [];
+  return (ending as Outcome | undefined) ?? 'success';
+}
+
+/** Why a payment with this reference is refused, if it is. */
+export function getRefusal(reference: string): (typeof REFUSALS)[keyof typeof REFUSALS] {
+  const ending = getEnding(reference);
+  return ending in REFUSALS ? REFUSALS[ending as keyof typeof REFUSALS] : undefined;
+}
+
+/** Whether there is a payment with this reference. */
+export function isKnown(reference: string): boolean {
+  const ending = getEnding(reference);
+  return ending in OUTCOMES || ending === 'used';
 }
 
 /** The same for every request with this reference, so that a repeated one changes nothing. */
 export function toPayment(reference: string, amount: number): Payment {
-  return { reference, ...describe(reference, getStatus(reference, 'sent')), amount };
+  return { reference, ...describe(reference, 'sent'), amount };
 }
 
 /** The state of a payment that was sent a while ago. Nothing is stored, so its amount is not known. */
 export function toSettledPayment(reference: string): Omit<Payment, 'amount'> {
-  return { reference, ...describe(reference, getStatus(reference, 'settled')) };
+  return { reference, ...describe(reference, 'settled') };
 }
 
-function getStatus(reference: string, when: 'sent' | 'settled'): PaymentStatus {
-  const outcome = getOutcome(reference);
-  return outcome in OUTCOMES ? OUTCOMES[outcome as Outcome][when] : 'success';
-}
-
-function describe(reference: string, status: PaymentStatus) {
-  return { status, ...(status === 'success' && { receipt: toReceipt(reference) }) };
+function describe(reference: string, when: 'sent' | 'settled') {
+  const ending = getEnding(reference);
+  const outcome: { sent: PaymentStatus; settled: PaymentStatus; reason?: Reason } =
+    OUTCOMES[ending in OUTCOMES ? (ending as Outcome) : 'success'];
+  const status = outcome[when];
+  return {
+    status,
+    ...(status === 'failed' && { reason: outcome.reason }),
+    ...(status === 'success' && { receipt: toReceipt(reference) }),
+  };
 }
 
 function toReceipt(reference: string): string {

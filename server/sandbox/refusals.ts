@@ -1,14 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiErrorResponse } from '../../src/shared/errorResponses';
-import { SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
+import { LIVE_ERRORS, SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
 import { errorHandler, HttpError } from '../http/errors';
 
 export const REFERENCE = /^[\w.-]{1,64}$/;
 
 const errorResponse = z.object({
   reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
-  error: z.enum(Object.keys(SANDBOX_ERRORS) as [SandboxError]).meta({ description: 'For programs' }),
+  // With those of the live API: a client is made once for both.
+  error: z
+    .enum(Object.keys({ ...SANDBOX_ERRORS, ...LIVE_ERRORS }) as [SandboxError])
+    .meta({ description: `For programs; live only: ${Object.keys(LIVE_ERRORS).join(', ')}` }),
   ...apiErrorResponse.shape,
 });
 

@@ -1,14 +1,15 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DATA_PACKS, OPERATORS, PLANS, SANDBOX_PATH } from '../../src/shared/sandbox';
+import { DATA_PACKS, OPERATORS, PLANS, REASONS, SANDBOX_PATH } from '../../src/shared/sandbox';
+import { LIVE_ERRORS } from '../../src/shared/sandboxErrors';
 import { notFound } from '../http/errors';
 import { createLimit } from '../http/rateLimit';
 import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
 import { MINUTE } from '../time';
-import { BILLERS, BILLS, getOutcome, toPayment, toSettledPayment } from './payments';
+import { BILLERS, BILLS, getRefusal, isKnown, toPayment, toSettledPayment } from './payments';
 import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
 import { toWebhook, WEBHOOK_SECRET } from './webhook';
 
@@ -20,7 +21,10 @@ const INFO = {
   title: 'Payments API, sandbox',
   version: '1.0.0',
   description:
-    'Recharges and bill payments to try: it answers like the live API, needs no key, moves no money and stores nothing. The end of a `reference` decides what becomes of its payment.',
+    'Recharges and bill payments to try: it answers like the live API, needs no key, moves no money and stores nothing. The end of a `reference` decides what becomes of its payment. Live, two more errors come before any of these: ' +
+    Object.entries(LIVE_ERRORS)
+      .map(([code, { status: of, message }]) => `${of} \`${code}\` (${message})`)
+      .join(' and '),
 };
 
 const config = { access: 'public' } as const;
@@ -35,6 +39,10 @@ const reference = z
   .meta({ description: 'Your own; its end decides about the payment' });
 const status = z.enum(['success', 'pending', 'failed']);
 const receipt = z.string().optional().meta({ description: 'Once the payment has succeeded' });
+const reason = z.enum(REASONS).optional().meta({
+  description:
+    'Where the payment has failed: correct the number, take another plan or amount, or try later. Each new try has a reference of its own',
+});
 const amount = z.number('An amount is a number, in rupees.').meta({ description: 'In rupees' });
 const mobile = text('A mobile number is a text of 10 digits.', 20).meta({
   description: 'A mobile number, ten digits; any will do here',
@@ -44,7 +52,7 @@ const operator = text('An operator is a text, such as jio.').meta({
 });
 const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
 
-const payment = z.object({ reference, status, amount, receipt });
+const payment = z.object({ reference, status, reason, amount, receipt });
 const settledPayment = payment.extend({
   amount: amount.optional().meta({
     description: 'In rupees. The live API has it here too; the sandbox keeps nothing, so it leaves it out',
@@ -66,7 +74,7 @@ const WEBHOOKS = {
       operationId: 'paymentSettled',
       summary: 'A payment that was pending has succeeded or failed',
       description:
-        'The live API sends it to the address that you name. The sandbox sends none: `GET /webhook-sample` answers with one, to post yourself.',
+        'The live API sends it to the address that you name. Until your server answers 2xx it comes again; the same one may come twice, and two in any order. The sandbox sends none: `GET /webhook-sample` answers with one, to post yourself.',
       // It has a signature in place of a key.
       security: [],
       parameters: [
@@ -167,7 +175,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       bodyLimit: BODY_LIMIT,
       body: z.object({ reference, mobile, operator: operator.optional(), amount }),
       ok: payment,
-      responses: refusals(400, 409, 413, 415, 422),
+      responses: refusals(400, 402, 409, 413, 415, 422),
     },
     async ({ body }) => {
       checkMobile(body.mobile);
@@ -193,7 +201,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
         amount,
       }),
       ok: payment,
-      responses: refusals(400, 409, 413, 415, 422),
+      responses: refusals(400, 402, 409, 413, 415, 422),
     },
     async ({ body }) => {
       checkOperator('dth', body.operator);
@@ -263,7 +271,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
         amount,
       }),
       ok: payment,
-      responses: refusals(400, 409, 413, 415, 422),
+      responses: refusals(400, 402, 409, 413, 415, 422),
     },
     async ({ body }) => {
       const found = BILLS.find(({ bill }) => bill === body.bill);
@@ -283,7 +291,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       responses: refusals(404),
     },
     async ({ params }) => {
-      if (getOutcome(params.reference) === 'unknown') throw refuse('unknown_reference');
+      if (!isKnown(params.reference)) throw refuse('unknown_reference');
       return toSettledPayment(params.reference);
     },
   );
@@ -305,7 +313,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       responses: refusals(400, 404),
     },
     async ({ query }) => {
-      if (getOutcome(query.reference) === 'unknown') throw refuse('unknown_reference');
+      if (!isKnown(query.reference)) throw refuse('unknown_reference');
       return toWebhook(query.reference, Date.now());
     },
   );
@@ -328,6 +336,7 @@ function checkRecharge(paid: number): void {
 }
 
 function pay(of: string, paid: number) {
-  if (getOutcome(of) === 'used') throw refuse('reference_used');
+  const refusal = getRefusal(of);
+  if (refusal) throw refuse(refusal);
   return toPayment(of, paid);
 }

@@ -9,8 +9,8 @@ const AMOUNT = 199;
 
 /** What the live API would post now about the payment with this reference. */
 export function toWebhook(reference: string, now: number) {
-  const { status, receipt } = toSettledPayment(reference);
-  const body = JSON.stringify({ reference, status, amount: AMOUNT, receipt });
+  const { status, reason, receipt } = toSettledPayment(reference);
+  const body = JSON.stringify({ reference, status, reason, amount: AMOUNT, receipt });
   const timestamp = String(Math.floor(now / 1000));
   const hmac = createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`);
   return { body, timestamp, signature: `sha256=${hmac.digest('hex')}` };

@@ -1,7 +1,5 @@
 import type { Language } from '../shared/languages';
-import { asIs, inLanguages, siteLanguage, words } from '../shared/siteLanguage';
-import { coverageSummary } from './coverage';
-import { proof } from './proof';
+import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
 import type { Role } from './roles';
 
 /**
@@ -55,22 +53,11 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
       },
     },
     {
-      label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
-      text: {
-        en: 'The amount returns to your wallet, normally at once, at the latest within two working days. Until then the panel shows it as pending.',
-        hi: 'पैसा वॉलेट में वापस, आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। तब तक पैनल पर पेंडिंग दिखता है।',
-      },
-    },
-    {
       label: { en: 'What you need', hi: 'क्या चाहिए' },
       text: {
         en: 'PAN, Aadhaar and a bank account for the KYC; a phone or computer; a printer if you like.',
         hi: 'KYC के लिए PAN, आधार और बैंक खाता; एक फ़ोन या कंप्यूटर; चाहें तो प्रिंटर।',
       },
-    },
-    {
-      label: { en: 'Operators and billers', hi: 'ऑपरेटर और बिल वाली कंपनियाँ' },
-      text: asIs(coverageSummary),
     },
   ],
   distributor: [
@@ -137,14 +124,6 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
       text: {
         en: 'The amount returns to your balance\nnormally at once. Pending payments succeed or are refunded within two working days.',
         hi: 'रकम बैलेंस में वापस\nआम तौर पर तुरंत; पेंडिंग पेमेंट दो कामकाजी दिन में पूरा या वापस।',
-      },
-    },
-    { label: { en: 'Limit', hi: 'सीमा' }, text: { en: '50 requests a second.', hi: 'हर सेकंड 50 रिक्वेस्ट।' } },
-    {
-      label: { en: 'Uptime', hi: 'अपटाइम' },
-      text: {
-        en: `Target 99.9% a month${proof.statusUrl && ', with a public status page'}; see the service agreement.`,
-        hi: `लक्ष्य हर महीने 99.9%${proof.statusUrl && '; स्टेटस का पेज सबके लिए खुला'}; सर्विस एग्रीमेंट देखिए।`,
       },
     },
     {

@@ -33,6 +33,7 @@ export function useAnchor(anchors: readonly string[]): void {
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
       if (!card) return;
+      if (card instanceof HTMLDetailsElement) card.open = true;
       if (!isInPlace) scrollToSection(card);
       else if (document.activeElement === document.body) focusSectionHeading(card);
     }, SERVICE_SCROLL_DELAY_MS);

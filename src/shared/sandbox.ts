@@ -4,19 +4,35 @@ export const SANDBOX_PATH = '/sandbox/v1';
 
 export type PaymentStatus = 'success' | 'pending' | 'failed';
 
-export type Payment = { reference: string; status: PaymentStatus; amount: number; receipt?: string };
+/** Why a payment failed, for what an app tells its customer: correct the number, take another plan, try later. */
+export const REASONS = ['wrong_number', 'operator_declined', 'operator_down'] as const;
+export type Reason = (typeof REASONS)[number];
 
-/** What the end of a reference says about its payment: as it is sent, and when its status is asked later. */
+export type Payment = {
+  reference: string;
+  status: PaymentStatus;
+  reason?: Reason;
+  amount: number;
+  receipt?: string;
+};
+
+/** What the end of a reference says about its payment: as it is sent, when its status is asked later, and why it failed. */
 export const OUTCOMES = {
   success: { sent: 'success', settled: 'success' },
   pending: { sent: 'pending', settled: 'success' },
-  refund: { sent: 'pending', settled: 'failed' },
-  failed: { sent: 'failed', settled: 'failed' },
-} as const satisfies Record<string, { sent: PaymentStatus; settled: PaymentStatus }>;
+  refund: { sent: 'pending', settled: 'failed', reason: 'operator_down' },
+  failed: { sent: 'failed', settled: 'failed', reason: 'operator_declined' },
+  wrong: { sent: 'failed', settled: 'failed', reason: 'wrong_number' },
+} as const satisfies Record<string, { sent: PaymentStatus; settled: PaymentStatus; reason?: Reason }>;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** What the end of a reference says instead: it was used for another payment, or no payment with it has arrived. */
-export const REFUSALS = ['used', 'unknown'] as const;
+/** Why a payment with this end of its reference is refused. One that is asked for with the last three never was. */
+export const REFUSALS = {
+  used: 'reference_used',
+  balance: 'low_balance',
+  down: 'operator_unavailable',
+  unknown: undefined,
+} as const;
 
 /** The plans of the sample operator, in rupees and days: those of the pictures. */
 export const PLANS = [

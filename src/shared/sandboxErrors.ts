@@ -1,6 +1,10 @@
 /** The errors of the sandbox, as its responses and /developers name them; each code stays the same. */
 export const SANDBOX_ERRORS = {
   invalid_request: { status: 400, message: 'The request is not JSON, or part of it is missing or wrong.' },
+  low_balance: {
+    status: 402,
+    message: 'The balance is too low, and nothing was paid. Top it up and send the same reference again.',
+  },
   unknown_address: { status: 404, message: 'There is nothing at this address.' },
   unknown_reference: {
     status: 404,
@@ -21,7 +25,22 @@ export const SANDBOX_ERRORS = {
     message: 'Too many requests. Wait as long as the header Retry-After says.',
   },
   server_error: { status: 500, message: 'Something went wrong here. Send the same reference again.' },
+  operator_unavailable: {
+    status: 503,
+    message: 'The operator or biller is down, and nothing was paid. Send the same reference again later.',
+  },
   unavailable: { status: 503, message: 'The server is busy. Send the same reference again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type SandboxError = keyof typeof SANDBOX_ERRORS;
+
+/** What only the live API answers: the sandbox has no keys. */
+export const LIVE_ERRORS = {
+  wrong_key: { status: 401, message: 'The key is missing or not valid.' },
+  unknown_server: {
+    status: 403,
+    message: 'The key is right, but the IP address of your server is not on your list.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type LiveError = keyof typeof LIVE_ERRORS;

@@ -9,9 +9,9 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Moves the focus to the heading of a section or card, which needs `tabindex="-1"`. */
+/** Moves the focus to the heading of a section or card, which needs `tabindex="-1"`, or to the name of what is folded. */
 export function focusSectionHeading(section: HTMLElement): void {
-  section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+  section.querySelector<HTMLElement>('h2, h3, summary')?.focus({ preventScroll: true });
 }
 
 /** A smooth scroll takes less, also on a slow phone. */

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test, waitUntilHydrated } from '../support/e2
 const NAMES = new Set(
   `AePS API APIs HMAC sandbox B2B B2C BBPS Bharat BillPay CEO CFO CIN COO Connect DTH Digital EmailJS English ESI GST GSTIN Instagram IP
    JavaScript JSON KYC Limited OpenAPI GET operator jio LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
-   DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
+   DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference reason success pending failed Ctrl+C CSV
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
    TV Tata Vi d2h
    Allow Authorization Bearer YOUR KEY Content Type application Retry After`.split(/\s+/),

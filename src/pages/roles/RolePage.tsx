@@ -4,6 +4,7 @@ import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { roleLinks } from '../../content/furtherLinks';
 import { getRole, type Role } from '../../content/roles';
+import { roleTerms, termsNote } from '../../content/roleTerms';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
 import { PageMeta } from '../../layout/PageMeta';
@@ -17,11 +18,11 @@ import { Section } from '../../ui/Section';
 import { Steps } from '../../ui/Steps';
 import { Questions } from './Questions';
 import styles from './RolePage.module.css';
-import { FurtherTerms, LeadingTerms } from './RoleTerms';
+import { furtherTerms, LeadingTerms } from './RoleTerms';
 import { type RolePageWords, rolePage } from './words';
 
 /** The parts of these pages that a hash leads to. */
-const ANCHORS = ['api-example', 'try', 'price', 'rates', 'where'];
+const ANCHORS = ['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 'rates', 'steps', 'where'];
 
 /**
  * The page of a role: its figures and the inquiry in the first view, what only this role asks for, how it starts, what
@@ -32,6 +33,7 @@ export function RolePage({
   words,
   figures = <LeadingTerms of={of} />,
   note,
+  jumps,
   first,
   children,
 }: {
@@ -41,6 +43,8 @@ export function RolePage({
   figures?: ReactNode;
   /** Beside what asks somebody to write. */
   note?: string;
+  /** Under what asks somebody to write: ways into a long page. */
+  jumps?: ReactNode;
   /** What only this role asks for. */
   first?: ReactNode;
   children: ReactNode;
@@ -72,6 +76,7 @@ export function RolePage({
               )}
             </p>
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
+            {jumps}
           </div>
           <div className={styles.figures}>{figures}</div>
           <LazyImage className={styles.picture} image={picture} width={640} height={360} />
@@ -79,13 +84,13 @@ export function RolePage({
       </div>
       <DeferredSection>
         {first}
-        <Section id="steps" title={words.stepsHeading ?? rolePage.steps} tone="sunk">
+        <Section id="steps" anchor="steps" title={words.stepsHeading ?? rolePage.steps} tone="sunk">
           <Steps steps={steps} />
-          <FurtherTerms of={of} />
+          {roleTerms[of] && <p className="fine above-5">{termsNote}</p>}
           <FurtherLinks links={roleLinks[of] ?? []} />
         </Section>
         {children}
-        <Questions own={questions} inHelp={inHelp} />
+        <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
         <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }} />
       </DeferredSection>
     </>

@@ -1,8 +1,6 @@
 import type { Role } from '../../content/roles';
 import { type RoleTerm, roleTerms, termsNote } from '../../content/roleTerms';
-import { classNames } from '../../ui/classNames';
 import { Figures } from './Figures';
-import styles from './RoleTerms.module.css';
 
 /** How many of the terms lead in the first view. */
 const LEADING = 3;
@@ -21,18 +19,9 @@ export function LeadingTerms({ of }: { of: Role['id'] }) {
   return list.length > 0 && <Figures list={list} note={termsNote} />;
 }
 
-/** The other terms. */
-export function FurtherTerms({ of }: { of: Role['id'] }) {
-  const terms = getTerms(of).slice(LEADING);
-  if (terms.length === 0) return null;
-  return (
-    <dl className={classNames('stack gap-6 gap-x-8', styles.terms)}>
-      {terms.map(({ label, text }) => (
-        <div key={label} className={styles.term}>
-          <dt className="bold">{label}</dt>
-          <dd className="soft above-1">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The other terms, as answers: the label asks. */
+export function furtherTerms(of: Role['id']): { question: string; answer: string }[] {
+  return getTerms(of)
+    .slice(LEADING)
+    .map(({ label, text }) => ({ question: label, answer: text }));
 }

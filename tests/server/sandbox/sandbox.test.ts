@@ -32,6 +32,7 @@ test.each([
   ['order-1-pending', 'pending', 'success'],
   ['order-1-refund', 'pending', 'failed'],
   ['order-1-failed', 'failed', 'failed'],
+  ['order-1-wrong', 'failed', 'failed'],
   ['pending-order-1', 'success', 'success'],
 ])('the end of the reference %s says that it is %s and later %s', async (reference, sent, settled) => {
   const { send, recharge } = await start();
@@ -49,6 +50,30 @@ test('a repeated payment has one receipt, and another payment another', async ()
   expect((await recharge('shop-7')).body).toEqual(body);
   expect((await send('GET', '/payments/shop-7')).body['receipt']).toBe(body['receipt']);
   expect((await recharge('shop-8')).body['receipt']).not.toBe(body['receipt']);
+});
+
+test('a payment that failed says why, and no other does', async () => {
+  const { send, recharge } = await start();
+  const reasonOf = async (ending: string) => [
+    (await recharge(`a-${ending}`)).body['reason'],
+    (await send('GET', `/payments/a-${ending}`)).body['reason'],
+  ];
+  expect(await reasonOf('wrong')).toEqual(['wrong_number', 'wrong_number']);
+  expect(await reasonOf('failed')).toEqual(['operator_declined', 'operator_declined']);
+  expect(await reasonOf('refund')).toEqual([undefined, 'operator_down']);
+  expect(await reasonOf('pending')).toEqual([undefined, undefined]);
+});
+
+test('what was refused before it was paid is unknown, so that it can be sent again', async () => {
+  const { send, recharge } = await start();
+  for (const [ending, refused] of [
+    ['balance', '402 low_balance'],
+    ['down', '503 operator_unavailable'],
+  ] as const) {
+    const { status, body } = await recharge(`a-${ending}`);
+    expect(`${status} ${String(body['error'])}`).toBe(refused);
+    expect((await send('GET', `/payments/a-${ending}`)).body['error']).toBe('unknown_reference');
+  }
 });
 
 test('what cannot be paid is refused, with its code and the reference', async () => {

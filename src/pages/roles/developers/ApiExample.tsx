@@ -1,5 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { importWithRetry } from '../../../api/importWithRetry';
+import { apiTerms, webhookTerms } from '../../../content/apiTerms';
+import { termsNote } from '../../../content/roleTerms';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
@@ -10,8 +13,26 @@ import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
 import type { MoreSample as Name } from './moreSamples';
 
-const { heading, lead, request, response, statuses, repeat, endings, live, description, further } =
-  apiExample;
+const {
+  heading,
+  lead,
+  request,
+  response,
+  statuses,
+  repeat,
+  endings,
+  anyOther,
+  live,
+  reasons,
+  liveOnly,
+  terms,
+  withoutScript,
+  description,
+  further,
+} = apiExample;
+
+/** The hashes that lead to some of what is folded. */
+const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 'webhooks' };
 
 /** Without its script the description of the sandbox takes its place. */
 const MoreSample = latePart(() => importWithRetry(() => import('./MoreSample')));
@@ -49,47 +70,125 @@ export function ApiExample() {
           </div>
         ))}
       </dl>
-      <p className={classNames('small on-band-soft', styles.repeat)}>{repeat}</p>
-      <h3 className="label on-band-label">{endings.heading}</h3>
-      <dl className={classNames('stack gap-2 above-3', styles.endings)}>
-        {endings.list.map(({ ending, meaning }) => (
-          <div key={ending}>
-            <dt className={classNames('small', styles.status)}>{ending}</dt>
-            <dd className="small on-band-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
       <p className={classNames('small on-band-soft', styles.repeat)}>
-        {live} {openApi}
+        {repeat} {openApi}
       </p>
       <div className={classNames('stack gap-3 top', styles.further)}>
+        <Folded title={endings.heading}>
+          <div className={styles.note}>
+            <Meanings
+              list={endings.list.map(({ ending, meaning, ...more }) => ({
+                term: ending,
+                meaning,
+                code: 'reason' in more ? more.reason : undefined,
+              }))}
+            />
+            <p className="small on-band-soft above-3">{anyOther}</p>
+          </div>
+        </Folded>
+        <Folded title={live.heading}>
+          <ul className={classNames('stack gap-2 small on-band-soft', styles.note)}>
+            {live.list.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </Folded>
         {(Object.keys(further) as Name[]).map((of) => (
-          <details key={of} className={styles.details}>
-            <summary className={classNames('row label between', styles.question)}>
-              {further[of]}
-              <ChevronDown size={18} />
-            </summary>
-            <MoreSample of={of} fallback={<p className={classNames('small', styles.note)}>{openApi}</p>} />
+          <Folded key={of} title={further[of]} anchor={ANCHORS[of]}>
+            {of === 'notification' && (
+              <p className={classNames('small on-band-soft', styles.note)}>
+                {webhookTerms} {termsNote}
+              </p>
+            )}
+            <MoreSample
+              of={of}
+              fallback={
+                <p className={classNames('small', styles.note)}>
+                  {withoutScript} {openApi}
+                </p>
+              }
+            />
             {of === 'error' && <ErrorCodes />}
-          </details>
+          </Folded>
         ))}
+        <Folded title={terms} anchor="limits">
+          <div className={styles.note}>
+            <dl className={classNames('stack gap-3 gap-x-6', styles.terms)}>
+              {apiTerms.map(({ label, text }) => (
+                <div key={label}>
+                  <dt className="small bold">{label}</dt>
+                  <dd className="small on-band-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="fine on-band-soft above-3">{termsNote}</p>
+          </div>
+        </Folded>
       </div>
     </section>
+  );
+}
+
+function Folded({
+  title,
+  anchor,
+  children,
+}: {
+  title: string;
+  anchor?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <details id={anchor} className={styles.details}>
+      <summary className={classNames('row label between', styles.question)}>
+        {title}
+        <ChevronDown size={18} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** @param code of a meaning, after it */
+function Meanings({ list }: { list: { term: ReactNode; meaning: string; code?: string | undefined }[] }) {
+  return (
+    <dl className={classNames('stack gap-2', styles.meanings)}>
+      {list.map(({ term, meaning, code }, index) => (
+        <div key={index}>
+          <dt className={classNames('small', styles.status)}>{term}</dt>
+          <dd className="small on-band-soft">
+            {meaning}{' '}
+            {code && (
+              <code lang="en" className={styles.status}>
+                {code}
+              </code>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** In the page itself, so that they stand there without script too. */
 function ErrorCodes() {
   return (
-    <dl className={classNames('stack gap-3', styles.note)}>
-      {errorCodes.map(({ code, status, meaning }) => (
-        <div key={code}>
-          <dt className={classNames('small', styles.status)}>
-            {status} <span lang="en">{code}</span>
-          </dt>
-          <dd className="small on-band-soft">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classNames('stack gap-4', styles.note)}>
+      <Meanings
+        list={errorCodes.map(({ code, status, isLiveOnly, meaning }) => ({
+          term: (
+            <>
+              {status} <span lang="en">{code}</span>
+              {isLiveOnly && <span className="on-band-label"> {liveOnly}</span>}
+            </>
+          ),
+          meaning,
+        }))}
+      />
+      <h3 className="label on-band-label">{reasons.heading}</h3>
+      <Meanings
+        list={reasons.list.map(({ reason, meaning }) => ({ term: <span lang="en">{reason}</span>, meaning }))}
+      />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { sandboxUrl } from '../../../layout/siteUrl';
 import { classNames } from '../../../ui/classNames';
 import { StatusLink } from '../../proof/Proof';
 import { TryIt } from '../../try/TryIt';
@@ -6,7 +8,26 @@ import { RolePage } from '../RolePage';
 import { ApiExample } from './ApiExample';
 import styles from './Developers.module.css';
 import { Price } from './Price';
-import { developers } from './words';
+import { developers, jumps } from './words';
+
+/** The page is long: straight to what a developer looks up. Where a low window has no room for the picture, a request to paste. */
+function Jumps() {
+  const { heading, list } = jumps;
+  return (
+    <>
+      <nav aria-label={heading} className={'cluster gap-0 gap-x-5 above-2'}>
+        {list.map(({ label, to }) => (
+          <Link key={to} to={to} className="link-row small on-band">
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <pre className={classNames('small on-band-soft', styles.taste)}>
+        <code>{`$ curl ${sandboxUrl()}/payments/order-1042\n{"reference":"order-1042","status":"success","receipt":"SD-6H40"}`}</code>
+      </pre>
+    </>
+  );
+}
 
 /** For developers: one request with its response, what goes wrong, and what it costs. */
 export default function Developers() {
@@ -14,6 +35,7 @@ export default function Developers() {
     <RolePage
       of="developer"
       words={developers}
+      jumps={<Jumps />}
       first={
         <>
           <div className={classNames('page section', styles.example)}>

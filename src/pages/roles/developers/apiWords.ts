@@ -31,8 +31,8 @@ export const apiExample = words({
     {
       status: asIs('failed'),
       meaning: {
-        en: 'Not paid. The amount is back in your balance.',
-        hi: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है।',
+        en: 'Not paid. The amount is back in your balance, and a reason says why.',
+        hi: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है, और reason बताता है कि क्यों।',
       },
     },
   ],
@@ -56,10 +56,17 @@ export const apiExample = words({
           en: 'Pending; asked later: failed, and the money is back.',
           hi: 'पहले pending, बाद में failed: पैसा वापस।',
         },
+        reason: asIs('operator_down'),
       },
       {
         ending: asIs('-failed'),
         meaning: { en: 'Failed at once.', hi: 'तुरंत failed।' },
+        reason: asIs('operator_declined'),
+      },
+      {
+        ending: asIs('-wrong'),
+        meaning: { en: 'Failed at once.', hi: 'तुरंत failed।' },
+        reason: asIs('wrong_number'),
       },
       {
         ending: asIs('-used'),
@@ -67,6 +74,14 @@ export const apiExample = words({
           en: '409: the reference belongs to another payment.',
           hi: '409: यह रेफ़रेंस किसी और पेमेंट का है।',
         },
+      },
+      {
+        ending: asIs('-balance'),
+        meaning: { en: '402: your balance is too low.', hi: '402: आपका बैलेंस कम है।' },
+      },
+      {
+        ending: asIs('-down'),
+        meaning: { en: '503: the operator is down.', hi: '503: ऑपरेटर बंद है।' },
       },
       {
         ending: asIs('-unknown'),
@@ -77,9 +92,63 @@ export const apiExample = words({
       },
     ],
   },
+  anyOther: {
+    en: 'Any other reference succeeds.',
+    hi: 'बाकी हर रेफ़रेंस success।',
+  },
   live: {
-    en: `Any other reference succeeds. The sandbox keeps nothing, so it cannot notice a changed amount; live, this answers 409. Use -used to see it. It takes 120 requests a minute. Live, you send the same requests to ${apiUrl}, with the header Authorization: Bearer YOUR_KEY.`,
-    hi: `बाकी सब success। सैंडबॉक्स कुछ नहीं रखता, इसलिए बदली हुई रकम नहीं पकड़ता; असली काम में इस पर 409 आता है। उसे -used से देखिए। सीमा हर मिनट 120 रिक्वेस्ट। असली काम में यही रिक्वेस्ट ${apiUrl} पर भेजिए, हेडर Authorization: Bearer YOUR_KEY के साथ।`,
+    heading: { en: 'What is different live', hi: 'असली API में क्या अलग है' },
+    list: [
+      {
+        en: `The same requests go to ${apiUrl}, with the header Authorization: Bearer YOUR_KEY, from the IP addresses on your list.`,
+        hi: `यही रिक्वेस्ट ${apiUrl} पर जाती हैं, हेडर Authorization: Bearer YOUR_KEY के साथ, आपकी लिस्ट के IP एड्रेस से।`,
+      },
+      {
+        en: 'A webhook is sent. The sandbox only signs one for you.',
+        hi: 'वेबहुक भेजा जाता है। सैंडबॉक्स सिर्फ़ एक साइन कर देता है।',
+      },
+      {
+        en: 'GET /payments/{reference} has the amount too, and a used reference with another amount answers 409. The sandbox keeps nothing: use -used to see it.',
+        hi: 'GET /payments/{reference} में रकम भी आती है, और वही रेफ़रेंस बदली हुई रकम के साथ 409 देता है। सैंडबॉक्स कुछ नहीं रखता: उसे -used से देखिए।',
+      },
+      {
+        en: 'All billers of “Where it works”, not two.',
+        hi: 'दो नहीं, “कहाँ चलता है” की सारी कंपनियाँ।',
+      },
+    ],
+  },
+  reasons: {
+    heading: { en: 'The reason in a failed payment', hi: 'फ़ेल पेमेंट का reason' },
+    list: [
+      {
+        reason: asIs('wrong_number'),
+        meaning: {
+          en: 'The operator or biller does not know the number: have it corrected.',
+          hi: 'ऑपरेटर या बिल वाली कंपनी इस नंबर को नहीं जानती: नंबर ठीक कराइए।',
+        },
+      },
+      {
+        reason: asIs('operator_declined'),
+        meaning: {
+          en: 'It refuses this plan or amount: offer another one.',
+          hi: 'यह प्लान या रकम नहीं ली गई: दूसरा प्लान दिखाइए।',
+        },
+      },
+      {
+        reason: asIs('operator_down'),
+        meaning: {
+          en: 'It did not answer: try again later, with a new reference.',
+          hi: 'जवाब नहीं आया: बाद में, नए रेफ़रेंस के साथ फिर कोशिश कीजिए।',
+        },
+      },
+    ],
+  },
+  liveOnly: { en: 'live', hi: 'सिर्फ़ असली API' },
+  terms: { en: 'Limits, references, versions, help', hi: 'सीमा, रेफ़रेंस, वर्शन, मदद' },
+  /** In the place of a sample. */
+  withoutScript: {
+    en: 'This code needs JavaScript. Every request, response and header is also in the description:',
+    hi: 'यह कोड JavaScript से दिखता है। हर रिक्वेस्ट, जवाब और हेडर इसमें भी है:',
   },
   description: { en: 'The sandbox as OpenAPI 3.1', hi: 'सैंडबॉक्स OpenAPI 3.1 में' },
   /** The names of the samples that are unfolded, which come with a script of their own. */

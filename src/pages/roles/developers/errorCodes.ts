@@ -1,10 +1,30 @@
-import { SANDBOX_ERRORS, type SandboxError } from '../../../shared/sandboxErrors';
+import {
+  LIVE_ERRORS,
+  type LiveError,
+  SANDBOX_ERRORS,
+  type SandboxError,
+} from '../../../shared/sandboxErrors';
 import { words } from '../../../shared/siteLanguage';
 
-const meanings: Record<SandboxError, string> = words({
+const errors = { ...SANDBOX_ERRORS, ...LIVE_ERRORS };
+
+const meanings: Record<SandboxError | LiveError, string> = words({
   invalid_request: {
     en: SANDBOX_ERRORS.invalid_request.message,
     hi: 'रिक्वेस्ट JSON नहीं है, या उसका कोई हिस्सा गायब या गलत है।',
+  },
+  wrong_key: { en: LIVE_ERRORS.wrong_key.message, hi: 'key नहीं भेजी गई, या सही नहीं है।' },
+  unknown_server: {
+    en: LIVE_ERRORS.unknown_server.message,
+    hi: 'key सही है, पर आपके सर्वर का IP एड्रेस आपकी लिस्ट में नहीं है।',
+  },
+  low_balance: {
+    en: SANDBOX_ERRORS.low_balance.message,
+    hi: 'बैलेंस कम है, कुछ चुकाया नहीं गया। पैसा डालकर वही रेफ़रेंस फिर भेजिए।',
+  },
+  operator_unavailable: {
+    en: SANDBOX_ERRORS.operator_unavailable.message,
+    hi: 'ऑपरेटर या बिल वाली कंपनी बंद है, कुछ चुकाया नहीं गया। वही रेफ़रेंस बाद में फिर भेजिए।',
   },
   unknown_address: { en: SANDBOX_ERRORS.unknown_address.message, hi: 'इस पते पर कुछ नहीं है।' },
   unknown_reference: {
@@ -42,8 +62,11 @@ const meanings: Record<SandboxError, string> = words({
 });
 
 /** The codes of the errors with what each means, by their status. */
-export const errorCodes = (Object.keys(SANDBOX_ERRORS) as SandboxError[]).map((code) => ({
-  code,
-  status: SANDBOX_ERRORS[code].status,
-  meaning: meanings[code],
-}));
+export const errorCodes = (Object.keys(errors) as (keyof typeof errors)[])
+  .map((code) => ({
+    code,
+    status: errors[code].status,
+    isLiveOnly: code in LIVE_ERRORS,
+    meaning: meanings[code],
+  }))
+  .toSorted((one, other) => one.status - other.status);

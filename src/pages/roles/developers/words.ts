@@ -19,6 +19,19 @@ export const priceWords = words({
   },
 });
 
+/** Into the page, from its first view. */
+export const jumps = words({
+  heading: { en: 'On this page', hi: 'इस पेज पर' },
+  list: [
+    { label: { en: 'See a request', hi: 'रिक्वेस्ट देखें' }, to: asIs('#api-example') },
+    { label: { en: 'Errors', hi: 'एरर' }, to: asIs('#errors') },
+    { label: { en: 'Webhooks', hi: 'वेबहुक' }, to: asIs('#webhooks') },
+    { label: { en: 'Limits', hi: 'सीमा' }, to: asIs('#limits') },
+    { label: { en: 'Prices', hi: 'कीमत' }, to: asIs('#price') },
+    { label: { en: 'Going live', hi: 'चालू करना' }, to: asIs('#steps') },
+  ],
+});
+
 export const developers: RolePageWords = words({
   title: { en: 'Bill payment and recharge API', hi: 'बिल पेमेंट और रिचार्ज API' },
   description: {
@@ -42,29 +55,29 @@ export const developers: RolePageWords = words({
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
       text: {
-        en: 'Tell us what you are building and how many payments a month you expect.',
-        hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे।',
+        en: 'Tell us what you are building and how many payments a month you expect. Your own test key comes within one working day.',
+        hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे। आपकी अपनी टेस्ट key एक कामकाजी दिन में।',
       },
     },
     {
       title: { en: 'Sandbox', hi: 'सैंडबॉक्स' },
       text: {
-        en: 'You build with sample money, and our developers answer your questions.',
-        hi: 'आप नमूने के पैसों पर बनाते हैं, और सवालों के जवाब हमारे डेवलपर देते हैं।',
+        en: 'It is open now. You build with sample money, and our developers answer your questions.',
+        hi: 'वह अभी खुला है। आप नमूने के पैसों पर बनाते हैं, और सवालों के जवाब हमारे डेवलपर देते हैं।',
       },
     },
     {
       title: { en: 'KYC and agreement', hi: 'KYC और एग्रीमेंट' },
       text: {
-        en: 'Registration, PAN and GSTIN of your company, and the IP addresses of your servers.',
-        hi: 'कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और आपके सर्वर के IP एड्रेस।',
+        en: 'Registration, PAN and GSTIN of your company, and the IP addresses of your servers. Normally three working days.',
+        hi: 'कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और आपके सर्वर के IP एड्रेस। आम तौर पर तीन कामकाजी दिन।',
       },
     },
     {
       title: { en: 'Live', hi: 'चालू' },
       text: {
-        en: 'You top up your balance, switch to your live key and make your first real payment.',
-        hi: 'बैलेंस में पैसा डालिए, key बदलिए, और पहला असली पेमेंट कीजिए।',
+        en: 'The same day your live key comes: you top up your balance and make your first real payment.',
+        hi: 'उसी दिन लाइव key आती है: बैलेंस में पैसा डालिए और पहला असली पेमेंट कीजिए।',
       },
     },
   ],
@@ -72,8 +85,8 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
       answer: {
-        en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, we send the webhook again.',
-        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
+        en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, the webhook comes again for 24 hours.',
+        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक 24 घंटे तक फिर आता है।',
       },
       links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#api-example') }],
     },
@@ -91,7 +104,7 @@ export const developers: RolePageWords = words({
         en: 'A status of 400 or more with a JSON body: a code that stays the same, a sentence for people and, where we could read it, your reference. After a 429 or 5xx, send the same reference again.',
         hi: '400 या ऊपर का स्टेटस और JSON: एक पक्का कोड, पढ़ने लायक एक वाक्य और, जहाँ पढ़ा जा सका, आपका रेफ़रेंस। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
       },
-      links: [{ label: { en: 'All codes', hi: 'सारे कोड' }, to: asIs('#api-example') }],
+      links: [{ label: { en: 'All codes', hi: 'सारे कोड' }, to: asIs('#errors') }],
     },
     {
       question: { en: 'Can you build it for us?', hi: 'क्या आप हमारे लिए बना देंगे?' },

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apiSamples } from '../../../../src/pages/roles/developers/apiSamples';
-import { SANDBOX_ERRORS } from '../../../../src/shared/sandboxErrors';
+import { LIVE_ERRORS, SANDBOX_ERRORS } from '../../../../src/shared/sandboxErrors';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const samples = apiSamples(`${window.location.origin}/sandbox/v1`);
@@ -31,9 +31,20 @@ test('without a clipboard the button selects the code and says so', async () => 
 
 test('the codes of the errors stand in the page itself, without the script of the samples', async () => {
   await renderRoute('/developers');
-  for (const [code, { status }] of Object.entries(SANDBOX_ERRORS)) {
+  for (const [code, { status }] of Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS })) {
     expect(getExample().getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
   }
+});
+
+test('each jump of the first view leads to a part of the page, which opens where it is folded', async () => {
+  const { user } = await renderRoute('/developers');
+  const jumps = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(jumps.length).toBeGreaterThan(4);
+  for (const jump of jumps) {
+    expect(document.getElementById(jump.getAttribute('href')?.split('#')[1] ?? '-')).not.toBeNull();
+  }
+  await user.click(screen.getByRole('link', { name: 'Webhooks' }));
+  await waitFor(() => expect(document.getElementById('webhooks')).toHaveAttribute('open'));
 });
 
 test('each request of a sample is copied alone', async () => {
