@@ -4,12 +4,12 @@ import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import { latePart } from '../../ui/latePart';
 import styles from './Earnings.module.css';
-import { BILL, DAYS, type DayOf, type Earner, getEarnings, LIMITS, RECHARGE, startOf } from './earnings';
+import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
 
 const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
-const { heading, start, month, range, reason, beforeTax, billsLine, rechargesLine, shopsLine } =
+const { heading, month, range, mix, beforeTax, billsLine, rechargesLine, ownMoney, shopsLine } =
   earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
@@ -20,7 +20,6 @@ export function Earnings({ whose }: { whose: Earner }) {
       <h3 id="earnings-title" className="text-xl">
         {heading[whose]}
       </h3>
-      <p className="small above-2">{start[whose](LIMITS.bills.start + LIMITS.recharges.start)}</p>
       {/* As high as the sliders, which come after the hydration. */}
       <div
         className={classNames(
@@ -38,23 +37,26 @@ export function Earnings({ whose }: { whose: Earner }) {
 
 /** The sum, and what it is computed from. */
 function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
-  const { bill, recharge, month: sums, operators } = getEarnings(whose, day);
-  const toRange = (values: readonly number[]) => {
-    const [low = '', high = ''] = values.map(formatRupees);
-    return low === high ? low : range(low, high);
-  };
+  const { bill, recharge, month: sum, range: ends, operators } = getEarnings(whose, day);
+  const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
     <>
       <output className={classNames('above-3', styles.sum)}>
-        <b className="text-2xl figures">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
+        <b className="text-2xl figures">{formatRupees(sum)}</b> <span className="small">{month(DAYS)}</span>
       </output>
       <p className="small soft above-1">
-        {day.recharges > 0 && reason(...operators)} {beforeTax}
+        {day.recharges > 0 && mix(operators[0], lowest, operators[1], highest)} {beforeTax}
       </p>
       <ul className="stack gap-1 small soft above-4">
         <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
-        <li>{rechargesLine(day.recharges, formatRupees(RECHARGE), toRange(recharge))}</li>
-        {whose === 'distributor' && <li>{shopsLine(day.shops)}</li>}
+        <li>
+          {rechargesLine(
+            day.recharges,
+            formatRupees(RECHARGE),
+            range(formatRupees(recharge[0]), formatRupees(recharge[1])),
+          )}
+        </li>
+        <li>{whose === 'distributor' ? shopsLine(day.shops) : ownMoney}</li>
       </ul>
     </>
   );

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Range } from '../../ui/Range';
 import styles from './Earnings.module.css';
-import { type DayOf, type Earner, LIMITS } from './earnings';
+import { type DayOf, type Earner, LIMITS, SIZES } from './earnings';
 import { earningsWords } from './words';
 
-/** What is counted on a day. */
+/** What is counted on a day: a tap for a shop of a size, and a slider for each number. */
 export default function EarningsSliders({
   whose,
   day,
@@ -18,15 +19,36 @@ export default function EarningsSliders({
   const names = (['shops', 'bills', 'recharges'] as const).filter(
     (name) => whose === 'distributor' || name !== 'shops',
   );
-  return names.map((name) => (
-    <Slider
-      key={name}
-      label={earningsWords.sliders[whose][name]}
-      {...LIMITS[name]}
-      value={day[name]}
-      onChange={(value) => onChange({ ...day, [name]: value })}
-    />
-  ));
+  const { sizes, sliders } = earningsWords;
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{sizes[whose]}</legend>
+        <div className={classNames('row gap-2 above-1', styles.sizes)}>
+          {(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => (
+            <Button
+              key={size}
+              variant="secondary"
+              size="small"
+              aria-pressed={SIZES[size].bills === day.bills && SIZES[size].recharges === day.recharges}
+              onClick={() => onChange({ ...day, ...SIZES[size] })}
+            >
+              {sizes[size]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      {names.map((name) => (
+        <Slider
+          key={name}
+          label={sliders[whose][name]}
+          {...LIMITS[name]}
+          value={day[name]}
+          onChange={(value) => onChange({ ...day, [name]: value })}
+        />
+      ))}
+    </>
+  );
 }
 
 function Slider({

@@ -6,12 +6,26 @@ export type Earner = 'shop' | 'distributor';
 /** What is done on a day; a shop counts as one. */
 export type DayOf = { shops: number; bills: number; recharges: number };
 
-/** How far each slider goes, and where it starts: with the day of Verma Kirana on the home page. */
+/** How far each slider goes, and where it starts: in the middle. */
 export const LIMITS: Record<keyof DayOf, { min: number; max: number; start: number }> = {
   shops: { min: 10, max: 300, start: 30 },
-  bills: { min: 0, max: 20, start: 2 },
-  recharges: { min: 0, max: 30, start: 4 },
+  bills: { min: 0, max: 20, start: 8 },
+  recharges: { min: 0, max: 30, start: 15 },
 };
+
+/** Days to begin with. The small shop has that of Verma Kirana on the home page. */
+export const SIZES = {
+  small: { bills: 2, recharges: 4 },
+  middle: { bills: LIMITS.bills.start, recharges: LIMITS.recharges.start },
+  busy: { bills: 16, recharges: 30 },
+} as const;
+
+/** Whose recharges a shop makes, as the calculation and the statement take it: parts of all. */
+export const MIX: { rate: RateId; part: number }[] = [
+  { rate: 'jio', part: 0.5 },
+  { rate: 'airtel', part: 0.25 },
+  { rate: 'vi', part: 0.25 },
+];
 
 export function startOf(whose: Earner): DayOf {
   const { shops, bills, recharges } = LIMITS;
@@ -25,11 +39,12 @@ export const DAYS = 26;
 
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
-/** What a bill and a recharge bring, and a month of them in whole rupees: from the lowest to the highest operator, with their names. */
+/** What a bill and a recharge bring, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
 export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
   const bill = getCommission('electricity', BILL, whose);
   const each = operators.map((id) => getCommission(id, RECHARGE, whose));
   const [low, high] = [Math.min(...each), Math.max(...each)];
+  const usual = MIX.reduce((sum, { rate, part }) => sum + part * getCommission(rate, RECHARGE, whose), 0);
   const month = (recharge: number) => Math.round(DAYS * shops * (bills * bill + recharges * recharge));
   const nameOf = (commission: number) => {
     const operator = operators[each.indexOf(commission)];
@@ -38,7 +53,8 @@ export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
   return {
     bill,
     recharge: [low, high],
-    month: [month(low), month(high)],
+    month: month(usual),
+    range: [month(low), month(high)],
     operators: [nameOf(low), nameOf(high)],
   } as const;
 }

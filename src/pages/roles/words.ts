@@ -60,18 +60,13 @@ export const earningsWords = words({
     shop: { en: 'What would I earn?', hi: 'मेरी कमाई कितनी होगी?' },
     distributor: { en: 'What would my network earn me?', hi: 'मेरे नेटवर्क से कितना बनेगा?' },
   },
-  /** What is counted at first, as many payments as the shop of the home page takes. */
-  start: {
-    shop: {
-      en: (payments: number) =>
-        `The figures start with a day like Verma Kirana’s on our home page: ${payments} payments.`,
-      hi: (payments: number) => `शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
-    },
-    distributor: {
-      en: (payments: number) =>
-        `The figures start with a day like Verma Kirana’s on our home page in each shop: ${payments} payments.`,
-      hi: (payments: number) => `हर दुकान में शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
-    },
+  /** The days to begin with. */
+  sizes: {
+    shop: { en: 'A shop like mine', hi: 'मेरी जैसी दुकान' },
+    distributor: { en: 'Most of my shops', hi: 'मेरी ज़्यादातर दुकानें' },
+    small: { en: 'Small', hi: 'छोटी' },
+    middle: { en: 'Medium', hi: 'मझोली' },
+    busy: { en: 'Busy', hi: 'भीड़ वाली' },
   },
   sliders: {
     shop: {
@@ -93,10 +88,12 @@ export const earningsWords = words({
     en: (low: string, high: string) => `${low}\u00a0to\u00a0${high}`,
     hi: (low: string, high: string) => `${low}\u00a0से\u00a0${high}`,
   },
-  /** Why it is a range. */
-  reason: {
-    en: (low: string, high: string) => `Lowest: all ${low}. Highest: all ${high}.`,
-    hi: (low: string, high: string) => `सबसे कम: सारे रिचार्ज ${low} के। सबसे ज़्यादा: सारे ${high} के।`,
+  /** For which recharges it is worked out, and what other ones bring. */
+  mix: {
+    en: (low: string, lowest: string, high: string, highest: string) =>
+      `Half the recharges Jio, a quarter each Airtel and Vi. All ${low}: ${lowest}; all ${high}: ${highest}.`,
+    hi: (low: string, lowest: string, high: string, highest: string) =>
+      `आधे रिचार्ज Jio के, चौथाई Airtel, चौथाई Vi के। सारे ${low} के: ${lowest}; सारे ${high} के: ${highest}।`,
   },
   beforeTax: { en: 'Before TDS.', hi: 'TDS कटने से पहले।' },
   billsLine: {
@@ -111,6 +108,11 @@ export const earningsWords = words({
     hi: (count: number, amount: string, each: string) =>
       `रोज़ ${amount} के ${count} मोबाइल रिचार्ज: ऑपरेटर के हिसाब से हर एक पर ${each}`,
   },
+  /** What a shop puts in itself. */
+  ownMoney: {
+    en: 'Your own money in the wallet: ₹1,000 or more, without interest. No joining fee.',
+    hi: 'वॉलेट में आपका अपना पैसा: ₹1,000 या ज़्यादा, बिना ब्याज। जुड़ने की कोई फ़ीस नहीं।',
+  },
   shopsLine: {
     en: (count: number) => `the same in each of ${count} shops`,
     hi: (count: number) => `${count} दुकानों में से हर एक में इतना ही`,
@@ -120,11 +122,12 @@ export const earningsWords = words({
 /** Where it works. */
 export const coverageWords = words({
   heading: { en: 'Where it works', hi: 'कहाँ चलता है' },
-  lead: {
+  find: { en: 'Find your state, town and biller', hi: 'अपना राज्य, शहर और कंपनी देखिए' },
+  note: {
     en: (date: string) =>
-      `Recharges work across India, bills in the states listed. As of ${date}. Towns in brackets are examples: your customer’s bill shows the biller’s name.`,
+      `As of ${date}. Towns in brackets are examples: your customer’s bill shows the biller’s name.`,
     hi: (date: string) =>
-      `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} की स्थिति। ब्रैकेट के शहर सिर्फ़ उदाहरण हैं: बिल वाली कंपनी का नाम ग्राहक के बिल पर लिखा होता है।`,
+      `${date} की स्थिति। ब्रैकेट के शहर सिर्फ़ उदाहरण हैं: बिल वाली कंपनी का नाम ग्राहक के बिल पर लिखा होता है।`,
   },
   recharges: { en: 'All of India', hi: 'पूरा भारत' },
   services: {

@@ -1,5 +1,5 @@
 import { getCommission, type RateId, rates } from '../../../content/rates';
-import { BILL, LIMITS, RECHARGE } from '../earnings';
+import { BILL, LIMITS, MIX, RECHARGE } from '../earnings';
 
 const WORKING_DAYS = 6;
 const TDS_PERCENT = 2;
@@ -8,9 +8,7 @@ const TDS_PERCENT = 2;
 const { shops, bills, recharges } = LIMITS;
 const WEEK: { rate: RateId; each: number; part: number }[] = [
   { rate: 'electricity', each: BILL, part: bills.start },
-  { rate: 'jio', each: RECHARGE, part: recharges.start / 2 },
-  { rate: 'airtel', each: RECHARGE, part: recharges.start / 4 },
-  { rate: 'vi', each: RECHARGE, part: recharges.start / 4 },
+  ...MIX.map(({ rate, part }) => ({ rate, each: RECHARGE, part: part * recharges.start })),
 ];
 
 /** A sample of what comes on Monday, worked out from the table of rates. */

@@ -9,7 +9,7 @@ import { roleTerms } from '../../../../src/content/roleTerms';
 import { ledger } from '../../../../src/pages/home/day/ledger';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
-import { startOf } from '../../../../src/pages/roles/earnings';
+import { SIZES } from '../../../../src/pages/roles/earnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
 import { renderRoute } from '../../../support/site/renderRoute';
@@ -40,8 +40,8 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
     for (const { label, text } of roleTerms[id] ?? []) {
       const [figures = ''] = text.split('\n');
       const term = within(getMain())
-        .getAllByRole('term')
-        .find(({ textContent }) => textContent === label);
+        .getAllByText(label)
+        .find(({ tagName }) => /DT|SUMMARY/.test(tagName));
       expect(term?.nextElementSibling?.textContent).toContain(figures);
     }
   });
@@ -56,7 +56,11 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
     const { questions, inHelp } = pageWords[id];
     const answers = inHelp.map((name) => all.find((question) => question.id === name));
     const section = getSection('Common questions');
-    const starts = [...questions, ...answers].map(
+    // What does not lead in the first view is folded here too.
+    const terms = (roleTerms[id] ?? [])
+      .slice(3)
+      .map(({ label, text }) => ({ question: label, answer: text }));
+    const starts = [...terms, ...questions, ...answers].map(
       (one) => `${one?.question}${one?.answer.replaceAll('\n', '')}`,
     );
     expect(starts.length).toBeGreaterThan(3);
@@ -70,11 +74,11 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
 
 describe('rates and earnings', () => {
   test.for([
-    ['/for-shops', ['₹2.00', '2%'], '₹353 to ₹850'],
-    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹1,966 to ₹4,212'],
+    ['/for-shops', ['₹2.00', '2%'], '₹1,698', 'All Jio: ₹1,348; all BSNL: ₹3,212.'],
+    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹9,594', 'All Jio: ₹7,488; all BSNL: ₹15,912.'],
   ] as const)(
     '%s has the table of the record, and a month worked out from it',
-    async ([path, cells, month]) => {
+    async ([path, cells, month, range]) => {
       await renderRoute(path);
       const section = getSection('What you earn on each payment');
       const names = section.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -84,14 +88,18 @@ describe('rates and earnings', () => {
       const texts = [electricity, vi].flatMap((row) => within(row).getAllByRole('cell'));
       expect(texts.map(({ textContent }) => textContent)).toEqual(cells);
       expect(section.getByRole('status')).toHaveTextContent(`${month} in a month of 26 days`);
-      expect(section.getByText('Lowest: all Jio. Highest: all BSNL. Before TDS.')).toBeVisible();
+      expect(section.getByText(/^Half the recharges Jio/)).toHaveTextContent(`${range} Before TDS.`);
       expect(section.getByText(/not a promise of income/)).toBeVisible();
     },
   );
 
-  test('the sliders start with the day of the shop on the home page', () => {
+  test('a small shop has the day of the shop on the home page, and is one tap', async () => {
     const bills = ledger.taken.filter(({ rate }) => rates[rate].service === 'bills').length;
-    expect(startOf('shop')).toEqual({ shops: 1, bills, recharges: ledger.taken.length - bills });
+    expect(SIZES.small).toEqual({ bills, recharges: ledger.taken.length - bills });
+    const { user } = await renderRoute('/for-shops');
+    expect(await screen.findByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Small' }));
+    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹446 in');
   });
 
   test('the sliders change what is counted', async () => {
@@ -99,7 +107,7 @@ describe('rates and earnings', () => {
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹249 to ₹746');
+    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹1,282 in');
   });
 
   test('the rates print without the rest of the page', async () => {
@@ -129,6 +137,9 @@ test('a distributor can read a statement, whose lines and tax come to what is pa
 test('a state shows what works there alone, and takes an inquiry where bills do not', async () => {
   const { user } = await renderRoute('/for-shops');
   const where = getSection('Where it works');
+  const find = where.getByText('Find your state, town and biller');
+  expect(find.closest('details')).not.toHaveAttribute('open');
+  await user.click(find);
   for (const { name, electricity } of servedStates) {
     expect(where.getByRole('heading', { name })).toBeVisible();
     expect(where.getByText(electricity.join(', '))).toBeVisible();
@@ -143,6 +154,12 @@ test('a state shows what works there alone, and takes an inquiry where bills do 
   expect(answer).toHaveTextContent(/^Gujarat: recharges work; bill payments do not yet/);
   expect(getPlaces()).toEqual(['All of India']);
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
+});
+
+test('a link to where it works opens the list', async () => {
+  await renderRoute('/for-shops#where');
+  const find = getSection('Where it works').getByText('Find your state, town and biller');
+  await waitFor(() => expect(find.closest('details')).toHaveAttribute('open'));
 });
 
 test('a developer is promised no public status page while there is none', async () => {
