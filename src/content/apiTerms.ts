@@ -1,7 +1,7 @@
 import { words } from '../shared/siteLanguage';
 import { proof } from './proof';
 
-/** What a developer builds for: the limits and promises of the live API. */
+/** What a developer builds for: the limits and promises of the live API. Samples like roleTerms.developer, and filled in with them. */
 export const apiTerms: { label: string; text: string }[] = words([
   {
     label: { en: 'Limit', hi: 'सीमा' },

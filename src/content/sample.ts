@@ -1,4 +1,3 @@
-import { apiTerms, webhookTerms } from './apiTerms';
 import { activeShops, activeShopsBefore, claimsDate, claimsNote } from './claims';
 import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
@@ -22,8 +21,6 @@ const records = {
   leaders,
   fieldExecutive,
   apiUrl,
-  apiTerms,
-  webhookTerms,
   linkedPosts,
   roleTerms,
   ratesDate,
@@ -62,11 +59,6 @@ const termNames = roles.flatMap(({ id, label }) =>
   ),
 );
 
-const apiNames = [
-  ...apiTerms.map(({ label }, index) => [`apiTerms.${index}.text`, `API, ${label.toLowerCase()}`] as const),
-  ['webhookTerms', 'API, webhooks'] as const,
-];
-
 const detailNames = companyDetails.map(
   ({ label }, index) => [`companyDetails.${index}.text`, label] as const,
 );
@@ -80,7 +72,7 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.hours', company.phone],
   ['company.replyTime', company.phone],
   ['company.grievance.role', company.grievance.name],
-  ...[...termNames, ...apiNames].map(([name]) => [name, termsNote] as const),
+  ...termNames.map(([name]) => [name, termsNote] as const),
   ...detailNames.map(([name]) => [name, company.name] as const),
   ...company.licences.flatMap(({ partner }, index) => [
     [`company.licences.${index}.text`, partner] as const,
