@@ -43,7 +43,7 @@ const MORE_SEGMENTS = new Map(
     '/developers': 2,
     '/hi/for-shops': 2,
     '/hi/for-distributors': 1,
-    '/hi/developers': 2,
+    '/hi/developers': 3,
     '/help': 2,
     '/hi/help': 3,
   }),

@@ -34,8 +34,8 @@ export const statementWords = words({
   tax: { en: (percent: number) => `TDS, ${percent}%`, hi: (percent: number) => `TDS, ${percent}%` },
   paid: { en: 'Paid to your bank account', hi: 'आपके बैंक खाते में' },
   note: {
-    en: 'A week after your share of the year has passed ₹20,000: until then no TDS is taken. The statement also lists each shop. The figures are no promise of income.',
-    hi: 'यह हफ़्ता साल का हिस्सा ₹20,000 से ऊपर जाने के बाद का है: उससे पहले TDS नहीं कटता। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।',
+    en: 'TDS is taken once your share of the year exceeds ₹20,000. The statement also lists each shop. The figures are no promise of income.',
+    hi: 'TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।',
   },
 });
 
