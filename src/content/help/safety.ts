@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { perLanguage } from '../../shared/languages';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
-import { companyIn, getPartner } from '../company';
+import { companyIn, getPartner, toOneLine } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
 import { getSolution } from '../solutions';
 
@@ -38,6 +38,16 @@ export const safetyIn = inLanguages([
     search: asIs('login log in password pin bhool gaya forgot otp not received mobile number change badalna'),
   },
   {
+    id: asIs('no-email'),
+    question: { en: 'I have no email. How do I write to you?', hi: 'मेरे पास ईमेल नहीं है। आपको कैसे लिखें?' },
+    answer: {
+      en: `Call us or write on WhatsApp, and we answer there. Or send a letter with your phone number to ${toOneLine(en.address)}.\nThe form on this website needs an email address, because the answer goes there.`,
+      hi: `हमें फ़ोन या WhatsApp कीजिए, जवाब वहीं मिलेगा। या अपना फ़ोन नंबर लिखकर चिट्ठी भेजिए: ${toOneLine(hi.address)}।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।`,
+    },
+    asksUs: true,
+    search: asIs('no email id mail without letter post chitthi चिट्ठी डाक'),
+  },
+  {
     id: asIs('fraud'),
     question: {
       en: 'I have been cheated and money has gone. What now?',
@@ -72,7 +82,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call impersonation nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent genuine नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent genuine ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {

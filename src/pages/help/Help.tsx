@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { hasSamples } from '../../content/hasSamples';
@@ -23,24 +23,40 @@ import { helpPage } from './words';
 
 const { title, description, heading, search, example, groups, found, none, fraud } = helpPage;
 
+/** The parameter of what is searched for. */
+const SEARCH_PARAM = 'q';
+
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
 
-/** Thirty-one questions with their answers, found by typing; each has an address. */
+/** Thirty-two questions with their answers, found by typing; each has an address. */
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shown = findQuestions(typed, all);
   // The best comes first, and with it its topic.
   const groupsShown = help.toSorted((a, b) => placeOf(a.questions, shown) - placeOf(b.questions, shown));
+  const [params, setParams] = useSearchParams();
+  const searched = params.get(SEARCH_PARAM) ?? '';
   const showAll = () => {
     if (input.current) input.current.value = '';
     setTyped('');
   };
+  /** In the address it can be sent to somebody, and is searched in the other language too. */
+  const keepSearch = () => {
+    const text = typed.trim();
+    if (text !== searched)
+      setParams(text ? { [SEARCH_PARAM]: text } : {}, { replace: true, preventScrollReset: true });
+  };
   useNamedPart(showAll);
 
-  // What was typed before the script had loaded.
-  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  const readSearch = useEffectEvent(() => {
+    if (!input.current) return;
+    // What was typed before the script had loaded, or else is in the address.
+    input.current.value ||= searched;
+    setTyped(input.current.value);
+  });
+  useEffect(() => readSearch(), []);
 
   return (
     <>
@@ -75,6 +91,7 @@ export default function Help() {
                   maxLength={100}
                   placeholder={example}
                   onChange={({ target }) => setTyped(target.value)}
+                  onBlur={keepSearch}
                 />
                 <Search className="soft" size={20} />
               </div>

@@ -7,9 +7,9 @@ const MAX_WORDS = 20;
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
-    `a an and are be can do does for has have how i in is it me my of on or please since that the to was what when where why will with you your
-    का की के को से में पर है हैं हो था थी क्या कैसे कब कहाँ क्यों और मेरा मेरी मेरे मैं हम आप यह वह तो भी कर करें करूँ
-    ka ki ke ko se me mein par hai hain ho tha kya kaise kab kahan kyon aur mera meri mere main hum aap kar kare karen karu
+    `a an and are be after any at before but by can could did do does for from has have how i if in is it me my no not now of on or please since so that the there to was what when where why will with you your
+    का की के को से में पर है हैं हो था थी क्या कैसे कब कहाँ क्यों और मेरा मेरी मेरे मैं हम आप यह वह तो भी कर करें करूँ नहीं न ना मगर लेकिन बाद
+    ka ki ke ko se me mein par hai hain ho tha kya kaise kab kahan kyon aur mera meri mere main hum aap kar kare karen karu nahi nahin na lekin baad
     गया गए गये गई gaya gaye gayi`,
   ),
 );
@@ -34,7 +34,7 @@ function toWords(text: string): string[] {
 
 /**
  * The questions that have the most of the typed words, and at least half of them: whoever types a sentence has words in it
- * that no answer has. First those that are called so. The beginning of a word is enough. All of them while nothing is typed.
+ * that no answer has. First those that are called so, and only those where one is called just so. The beginning of a word is enough. All of them while nothing is typed.
  */
 export function findQuestions(typed: string, questions: Question[]): Question[] {
   // The amount of a plan or a telephone number is in no answer.
@@ -54,8 +54,10 @@ export function findQuestions(typed: string, questions: Question[]): Question[] 
     return { question, count, named: named.length };
   });
   const most = Math.max(...counts.map(({ count }) => count), wanted.length / 2);
+  // What only mentions a word is not for whoever asks with the name of a question.
+  const isNamed = counts.some(({ named }) => named === wanted.length);
   return counts
-    .filter(({ count }) => count === most)
+    .filter(({ count, named }) => count === most && (named > 0 || !isNamed))
     .sort((a, b) => b.named - a.named)
     .map(({ question }) => question);
 }

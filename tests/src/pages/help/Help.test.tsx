@@ -13,7 +13,7 @@ const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
 describe('the questions', () => {
-  test('there are thirty-one, each with an address of its own', () => {
+  test('there are thirty-two, each with an address of its own', () => {
     const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
     expect(all).toHaveLength(31);
     expect(new Set(ids).size).toBe(ids.length);
@@ -100,6 +100,8 @@ describe('what is typed finds an answer', () => {
     ['cheated', 'fraud'],
     ['impersonation', 'fake-call'],
     ['complaint', 'complaint'],
+    ['no email', 'no-email'],
+    ['ईमेल नहीं', 'no-email'],
   ] as const)('“%s” finds %s first, in both languages', ([typed, id]) => {
     for (const groups of Object.values(helpIn)) {
       const found = findQuestions(
@@ -122,6 +124,13 @@ describe('what is typed finds an answer', () => {
         const found = findQuestions(typed, all).length;
         expect([typed, found > 0 && found < all.length / 2]).toEqual([typed, true]);
       }
+  });
+
+  test('small words decide nothing, and a name of a question leaves out what only mentions it', () => {
+    const found = (typed: string) => findQuestions(typed, all).map(({ id }) => id);
+    expect(found('not credited')).toEqual(found('credited'));
+    expect(found('पैसा कट गया')).not.toContain('api-keys');
+    for (const typed of ['fraud', 'scam', 'ठगी']) expect(found(typed)).toContain('fake-call');
   });
 
   test.for(['zzzz', 'xyzzy plugh', '😀 qqqq'])('“%s” finds none', (typed) => {
@@ -148,7 +157,7 @@ describe('the page', () => {
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await user.type(search, 'ombudsman');
-    expect(screen.getByText('1 of 31 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 32 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
     ]);
