@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { perLanguage } from '../../shared/languages';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
-import { companyIn, getPartner, toOneLine } from '../company';
+import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
 import { getSolution } from '../solutions';
 
@@ -41,8 +41,8 @@ export const safetyIn = inLanguages([
     id: asIs('no-email'),
     question: { en: 'I have no email. How do I write to you?', hi: 'मेरे पास ईमेल नहीं है। आपको कैसे लिखें?' },
     answer: {
-      en: `Call us or write on WhatsApp, and we answer there. Or send a letter with your phone number to ${toOneLine(en.address)}.\nThe form on this website needs an email address, because the answer goes there.`,
-      hi: `हमें फ़ोन या WhatsApp कीजिए, जवाब वहीं मिलेगा। या अपना फ़ोन नंबर लिखकर चिट्ठी भेजिए: ${toOneLine(hi.address)}।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।`,
+      en: 'Call us or write on WhatsApp, and we answer there. Or send a letter with your phone number to our registered office, whose address is at the foot of every page.\nThe form on this website needs an email address, because the answer goes there.',
+      hi: 'हमें फ़ोन या WhatsApp कीजिए, जवाब वहीं मिलेगा। या अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।',
     },
     asksUs: true,
     search: asIs('no email id mail without letter post chitthi चिट्ठी डाक'),
