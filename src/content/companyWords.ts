@@ -1,7 +1,6 @@
 import { paths } from '../paths';
 import { asIs, inLanguages, siteLanguage, words } from '../shared/siteLanguage';
 import { company, SAMPLE_NUMBER } from './company';
-import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /** What the site says about telephone and WhatsApp. */
 export const reachUs = words({
@@ -9,19 +8,11 @@ export const reachUs = words({
   whatsapp: asIs('WhatsApp'),
   /** What is typed in the chat already. */
   firstMessage: {
-    en: (service?: ServiceId) =>
-      service
-        ? `Hello ${company.name}, I have a question about ${serviceTitles[service]}.`
-        : `Hello ${company.name}, I have a question.`,
-    hi: (service?: ServiceId) =>
-      service
-        ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
-        : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
+    en: (about?: string) => `Hello ${company.name}, I have a question${about ? ` about ${about}` : ''}.`,
+    hi: (about?: string) => `नमस्ते ${company.name}, मुझे ${about ? `${about} के बारे में ` : ''}कुछ पूछना है।`,
   },
   /** Where somebody may be stuck. */
   stuck: { en: 'Or ask a person:', hi: 'या सीधे पूछिए:' },
-  /** How the inquiry of a distributor begins, whose service is that of a shop. */
-  asDistributor: { en: 'I am a distributor.\n', hi: 'मैं डिस्ट्रीब्यूटर हूँ।\n' },
 });
 
 /** What becomes of an inquiry. */

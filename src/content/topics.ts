@@ -21,6 +21,20 @@ const otherServicesIn = inLanguages({
 });
 export const otherServices = otherServicesIn[siteLanguage];
 
+/** What is about no one service: the link that leads to the form chooses it. */
+const subjectsIn = inLanguages({
+  distributor: { en: 'Becoming a distributor', hi: 'डिस्ट्रीब्यूटरशिप' },
+  payment: { en: 'A payment', hi: 'एक पेमेंट' },
+  complaint: { en: 'A complaint', hi: 'शिकायत' },
+  'fake-call': { en: 'A fake call', hi: 'नकली कॉल' },
+});
+export const subjects = subjectsIn[siteLanguage];
+export type Subject = keyof typeof subjects;
+
+export function isSubject(topic: string | null | undefined): topic is Subject {
+  return Object.hasOwn(subjects, topic ?? '');
+}
+
 /** What an investor can be interested in. */
 const investmentInterestsIn = inLanguages({
   'seed-funding': { en: 'Seed funding', hi: 'शुरुआती निवेश (सीड)' },
@@ -38,8 +52,15 @@ export function getTopicLabels(language: Language): ReadonlyMap<string, string> 
     Object.entries({
       ...serviceTitlesIn[language],
       ...otherServicesIn[language],
+      ...subjectsIn[language],
       ...investmentInterestsIn[language],
     }),
   );
 }
 export const topicLabels = getTopicLabels(siteLanguage);
+
+/** A topic inside a sentence, "about …"; undefined for none that says anything. */
+export function toPhrase(topic: string | null | undefined): string | undefined {
+  const label = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
+  return label && isSubject(topic) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

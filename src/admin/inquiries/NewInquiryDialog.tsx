@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
 import { postRecord } from '../../api/records';
 import { serviceTitles } from '../../content/serviceTitles';
-import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
+import { interestLabels, investmentInterests, otherServices, subjects } from '../../content/topics';
 import { paths } from '../../paths';
 import { SUBJECT_BY_INTEREST } from '../../shared/inquiry';
 import {
@@ -57,7 +57,7 @@ const PERSON = {
 } satisfies Record<keyof InquiryCorrection, object>;
 const PERSON_FIELDS = Object.entries(PERSON) as [keyof typeof PERSON, { width: string | undefined }][];
 const TOPICS: Record<string, Record<string, string>> = {
-  services: { ...serviceTitles, ...otherServices },
+  services: { ...serviceTitles, ...subjects, ...otherServices },
   investor: investmentInterests,
 };
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { company } from '../../content/company';
 import { afterInquiry, reachUs } from '../../content/companyWords';
 import { imageFolder } from '../../content/language';
-import { isService } from '../../content/serviceTitles';
+import { toPhrase } from '../../content/topics';
 import { CompanyRecord } from '../../layout/CompanyRecord';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
@@ -91,7 +91,7 @@ function ContactMethods({ service }: { service: string | undefined }) {
       {whatsapp && (
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
           <ExternalLink
-            href={whatsappHref(whatsapp, reachUs.firstMessage(isService(service) ? service : undefined))}
+            href={whatsappHref(whatsapp, reachUs.firstMessage(toPhrase(service)))}
             className={classNames('link-row gap-1', styles.link)}
           >
             {whatsapp}

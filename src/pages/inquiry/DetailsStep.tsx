@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { noOffer } from '../../content/companyWords';
-import { topicLabels } from '../../content/topics';
+import { isSubject, toPhrase } from '../../content/topics';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,6 @@ import {
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
 import formStyles from './InquiryForm.module.css';
-import { getLinkRole, type InquiryLink } from './inquiryLink';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -47,7 +47,6 @@ export function focusField(name: FormField, isSelected = false): void {
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
-  link,
   hidden,
   values,
   errors,
@@ -62,8 +61,6 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
-  /** What the link that led here asks for. */
-  link: InquiryLink | undefined;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
   values: InquiryEntries;
@@ -74,19 +71,20 @@ export function DetailsStep({
   isSubmitting: boolean;
   /** How much of the files is sent, from 0 to 1, while they are. */
   upload: { sent: number; onCancel: () => void } | undefined;
-  /** Shown under the banner of a failed submit. */
-  failure: { alert: string; note: string } | undefined;
+  /** Why it was not sent; without a status the note is the cause. */
+  failure: { status?: number; alert: string; note: string } | undefined;
   onBack: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const { suggestedEmail, shortPhone, leaveEmail, leavePhone } = useFieldHints(values);
+  const { suggestedEmail, leaveEmail, leavePhone, ...hints } = useFieldHints(values);
+  // Once it was asked about at the submit, the error says it.
+  const shortPhone = errors.phone ? undefined : hints.shortPhone;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
-  // The service of a distributor is that of a shop: the link alone says who asks.
-  const role = link && topic === link.service ? getLinkRole(link) : undefined;
-  const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
-  const about = role ? inquiryForm.details.roles[role] : topicLabel;
+  // The link has chosen it, which asks for no service.
+  const subject = interest === 'services' && isSubject(topic) ? topic : undefined;
+  const about = toPhrase(topic);
   const invalid = FORM_FIELDS.filter((name) => errors[name]);
   const field = (name: DetailField) => ({
     name,
@@ -100,14 +98,25 @@ export function DetailsStep({
   });
   const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
   const topicSelect = (name: DetailField, options: ReactNode) =>
-    name === topicField && (
+    name === topicField &&
+    (subject ? (
+      <input type="hidden" name={name} value={subject} />
+    ) : (
       <div className={styles.fullWidth}>
         <SelectField {...optionalField(name)}>
           <option value="">{inquiryForm.chooseNone}</option>
           {options}
         </SelectField>
       </div>
-    );
+    ));
+  function chooseAnother(): void {
+    flushSync(() => {
+      if (!subject) return;
+      onChange(topicField, '');
+      if (values.message === inquiryForm.details.openings[subject]) onChange('message', '');
+    });
+    focusField(topicField);
+  }
   const controls = {
     name: <TextField {...field('name')} required autoComplete="name" />,
     email: (
@@ -159,7 +168,10 @@ export function DetailsStep({
         </span>
       </div>
     ),
-    company: <TextField {...optionalField('company')} autoComplete="organization" />,
+    // Whoever has paid or complains has none.
+    company: (!subject || subject === 'distributor') && (
+      <TextField {...optionalField('company')} autoComplete="organization" />
+    ),
     service: topicSelect(
       'service',
       inquiryForm.serviceGroups.map(({ label, topics }) => (
@@ -176,7 +188,7 @@ export function DetailsStep({
       <div className={styles.fullWidth}>
         <TextArea
           {...optionalField('message')}
-          help={inquiryForm.messageHelp.get(role ?? topic ?? '')}
+          help={inquiryForm.messageHelp.get(topic ?? '')}
           rows={MESSAGE_ROWS}
         />
       </div>
@@ -192,10 +204,11 @@ export function DetailsStep({
         {(about || interest === 'investor') && (
           <>
             <a
-              href={`#${fieldId(topicField)}`}
+              // Without script the form without the subject has the field.
+              href={subject ? `?interest=${interest}` : `#${fieldId(topicField)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(topicField);
+                chooseAnother();
               }}
             >
               {inquiryForm.details.change}
@@ -236,10 +249,11 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className="above-6">
-          <p className="bold">
+          {failure.status === undefined && <p className="bold below-1">{failure.note}</p>}
+          <p className={failure.status === undefined ? 'fine' : 'bold'}>
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>
-          <p className="above-1 fine">{failure.note}</p>
+          {failure.status !== undefined && <p className="above-1 fine">{failure.note}</p>}
         </Notice>
       )}
       {upload && (

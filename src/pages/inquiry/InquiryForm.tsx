@@ -203,7 +203,6 @@ export function InquiryForm({ path }: { path: string }) {
           {step === 2 && interest ? (
             <DetailsStep
               interest={interest}
-              link={parseInquiryLink(query)}
               hidden={{
                 interest,
                 notice: inquiryForm.notice.version,
@@ -218,9 +217,7 @@ export function InquiryForm({ path }: { path: string }) {
               isSubmitting={isSubmitting}
               upload={sentPart === undefined ? undefined : { sent: sentPart, onCancel: cancel }}
               failure={
-                submission.state === 'error'
-                  ? { alert: submission.failure.alert, note: submission.note }
-                  : undefined
+                submission.state === 'error' ? { ...submission.failure, note: submission.note } : undefined
               }
               onBack={() => {
                 showStep(1);

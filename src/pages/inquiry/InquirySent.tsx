@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
-import { reachUs } from '../../content/companyWords';
-import { interestLabels, topicLabels } from '../../content/topics';
+import { interestLabels, isSubject, topicLabels } from '../../content/topics';
 import { ReachUs } from '../../layout/ReachUs';
+import { paths } from '../../paths';
 import { parseReceipt } from '../../shared/reference';
 import type { Receipt } from '../../shared/servedInquiry';
 import { buttonClass } from '../../ui/Button';
@@ -34,6 +35,8 @@ export function InquirySent({
   ref?: RefObject<HTMLElement | null>;
 }) {
   const files = parseReceipt(receipt)?.files;
+  const topic = inquiry && getTopic(inquiry);
+  const first = copy.first.get(topic ?? '') ?? copy.first.get(inquiry?.interest ?? '');
   const rows: Row[] = [
     { term: copy.time, text: time },
     ...(inquiry ? describe(inquiry) : []),
@@ -84,10 +87,15 @@ export function InquirySent({
           {copy.nextTitle}
         </h2>
         <ol className={classNames('stack gap-2', styles.next)}>
-          {copy.next.map((step) => (
+          {(first ? [first, ...copy.next.slice(1)] : copy.next).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {topic === 'payment' && (
+          <Link to={paths.answer('not-done')} className="link-row small">
+            {copy.payment}
+          </Link>
+        )}
         <ReachUs
           intro={copy.urgent(company.hours)}
           text={reference && copy.shared(reference)}
@@ -109,14 +117,17 @@ export function InquirySent({
 
 type Row = { term: string; text: string | null | undefined; isLong?: boolean };
 
+function getTopic(inquiry: InquiryFormOutput): string | null {
+  return inquiry[TOPIC_FIELD_BY_INTEREST[inquiry.interest]];
+}
+
 function describe(inquiry: InquiryFormOutput): Row[] {
   const { interest, name, email } = inquiry;
-  const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
-  const about = [interestLabels[interest], topic && topicLabels.get(topic)].filter(Boolean).join(': ');
-  // The service of a distributor is that of a shop: the sentence that the form begins with says who asks.
-  const isDistributor = inquiry.message?.startsWith(reachUs.asDistributor.trim());
+  const topic = getTopic(inquiry);
+  const label = topic && topicLabels.get(topic);
+  const about = isSubject(topic) ? label : [interestLabels[interest], label].filter(Boolean).join(': ');
   return [
-    { term: copy.topic, text: isDistributor ? `${about} ${copy.distributor}` : about },
+    { term: copy.topic, text: about },
     { term: fields.name, text: name },
     { term: fields.phone, text: inquiry.phone },
     { term: copy.replyTo, text: email },

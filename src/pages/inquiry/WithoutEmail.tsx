@@ -1,7 +1,6 @@
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
-import { isService } from '../../content/serviceTitles';
-import { topicLabels } from '../../content/topics';
+import { toPhrase } from '../../content/topics';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import styles from './DetailsStep.module.css';
@@ -29,9 +28,5 @@ export function WithoutEmail({
 }
 
 function compose({ topic, name, message }: Written): string {
-  const service = isService(topic) ? topic : undefined;
-  const otherTopic = topic && topic !== 'other' && !service ? topicLabels.get(topic) : undefined;
-  return [reachUs.firstMessage(service), otherTopic, name && myName(name), message]
-    .filter(Boolean)
-    .join('\n');
+  return [reachUs.firstMessage(toPhrase(topic)), name && myName(name), message].filter(Boolean).join('\n');
 }

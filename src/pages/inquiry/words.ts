@@ -18,6 +18,7 @@ const {
 const fields = {
   ...person,
   ...words({
+    company: { en: 'Shop or company', hi: 'दुकान या कंपनी' },
     service: { en: 'Service', hi: 'सेवा' },
     investmentInterest: { en: 'Investment interest', hi: 'निवेश का तरीका' },
   }),
@@ -59,25 +60,23 @@ export const inquiryFormIn = inLanguages({
       investor: { en: 'Your question about the company', hi: 'कंपनी के बारे में आपका सवाल' },
     },
     about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
-    roles: {
-      distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनना' },
-      payment: { en: 'a payment', hi: 'एक पेमेंट' },
-      complaint: { en: 'a complaint', hi: 'शिकायत' },
-      'fake-call': { en: 'a fake call', hi: 'नकली कॉल' },
-    },
     /** How the message begins: with what we have to know. */
     openings: {
+      distributor: {
+        en: 'My area:\nShops:\nCall me in the morning, afternoon or evening:',
+        hi: 'मेरा इलाका:\nदुकानें:\nफ़ोन कब करें (सुबह, दोपहर या शाम):',
+      },
       payment: {
-        en: 'About a payment.\nReceipt number:\nNumber recharged or bill:\nAmount:\nDay:',
-        hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरिचार्ज वाला नंबर या बिल:\nरकम:\nदिन:',
+        en: 'Receipt number:\nNumber recharged or bill:\nAmount:\nDay:',
+        hi: 'रसीद नंबर:\nरिचार्ज वाला नंबर या बिल:\nरकम:\nदिन:',
       },
       complaint: {
-        en: 'I have a complaint.\nReceipt number, if any:\nWhat happened:',
-        hi: 'मुझे शिकायत है।\nरसीद नंबर, अगर हो:\nक्या हुआ:',
+        en: 'Receipt number, if any:\nWhat happened:',
+        hi: 'रसीद नंबर, अगर हो:\nक्या हुआ:',
       },
       'fake-call': {
-        en: 'About a fake call.\nNumber of the caller:\nWhat was asked for:',
-        hi: 'एक नकली कॉल के बारे में।\nकिस नंबर से आई:\nक्या माँगा गया:',
+        en: 'Number of the caller:\nWhat was asked for:',
+        hi: 'किस नंबर से आई:\nक्या माँगा गया:',
       },
     },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
@@ -100,8 +99,8 @@ export const inquiryFormIn = inLanguages({
   fields: asIs(fields),
   phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
   shortPhone: {
-    en: (digits: number) => `${digits} of 10 digits. Please correct it, or leave it empty.`,
-    hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए, या खाली छोड़ दीजिए।`,
+    en: (digits: number) => `${digits} of 10 digits. Please correct it, or submit it as it is.`,
+    hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए, या ऐसे ही भेजिए।`,
   },
   didYouMean: {
     en: (email: string) => `Did you mean ${email}?`,
@@ -178,7 +177,6 @@ export const inquiryFormIn = inLanguages({
     reference: { en: 'Reference', hi: 'आपके सवाल का नंबर' },
     time: { en: 'Received', hi: 'कब मिला' },
     topic: { en: 'About', hi: 'किस बारे में' },
-    distributor: { en: '(distributor)', hi: '(डिस्ट्रीब्यूटर)' },
     files: { en: 'Files', hi: 'फ़ाइलें' },
     replyTo: { en: 'We will reply by email to', hi: 'जवाब इस ईमेल पर आएगा' },
     nextTitle: asIs(afterInquiry.heading),
@@ -189,6 +187,27 @@ export const inquiryFormIn = inLanguages({
         hi: 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।',
       },
     ],
+    /** The first step, where more can be said than of any inquiry: by topic, or interest. */
+    first: {
+      en: new Map([
+        [
+          'payment',
+          'Do not pay again: within two working days the payment goes through or the money comes back.',
+        ],
+        ['fake-call', 'If money has gone, call 1930 at once, then your bank.'],
+        ['distributor', 'We look up whether your area is free, and tell you.'],
+        ['api-integration', 'One of our developers reads it and answers.'],
+        ['investor', 'The answer comes from our Chief Financial Officer.'],
+      ]),
+      hi: new Map([
+        ['payment', 'दोबारा पेमेंट मत कीजिए: दो कामकाजी दिन में पेमेंट पूरा होता है या पैसा लौट आता है।'],
+        ['fake-call', 'पैसा चला गया हो, तो तुरंत 1930 पर फ़ोन कीजिए, फिर अपने बैंक को।'],
+        ['distributor', 'आपका इलाका खाली है या नहीं, हम देखकर बताते हैं।'],
+        ['api-integration', 'हमारे एक डेवलपर इसे पढ़कर जवाब देते हैं।'],
+        ['investor', 'जवाब हमारी मुख्य वित्त अधिकारी (CFO) की ओर से आता है।'],
+      ]),
+    },
+    payment: { en: 'Where the money is now', hi: 'पैसा अभी कहाँ है' },
     urgent: {
       en: (hours: string) => (hours ? `If it is urgent (${hours.toLowerCase()}):` : 'If it is urgent:'),
       hi: (hours: string) => (hours ? `जल्दी हो तो (${hours}):` : 'जल्दी हो तो:'),

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { serviceTitles } from '../../../content/serviceTitles';
-import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../../content/topics';
+import {
+  interestLabels,
+  investmentInterests,
+  otherServices,
+  subjects,
+  topicLabels,
+} from '../../../content/topics';
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
@@ -33,13 +39,14 @@ export function InquiryToolbar({
   children?: ReactNode;
 }) {
   const { interest = '', topic = '', language = '' } = filters;
-  // The form has it in two groups.
+  // The form has it for services and for investors.
   const { other, ...services } = otherServices;
   const { other: _, ...investments } = investmentInterests;
   const topics: (Option | OptionGroup)[] = [
     { value: '', label: 'Any topic' },
     { label: 'Our services', options: toOptions(serviceTitles) },
     { label: 'Other services', options: toOptions(services) },
+    { label: 'Other subjects', options: toOptions(subjects) },
     { label: 'Investment', options: toOptions(investments) },
     { value: 'other', label: other },
     ...(topic && !topicLabels.has(topic) ? [{ value: topic, label: topic }] : []),

@@ -33,7 +33,7 @@ function describeTopic({ topic, interest }: Inquiry, language: Language): string
   // A noun before "के बारे में" would need another ending.
   if (language === 'hi') return `“${hindiTopics.get(topic) ?? topic}”`;
   const label = nameTopic(topic);
-  const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
+  const isName = topic in serviceTitles || !/^\p{Lu}[\p{Ll} ]/u.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

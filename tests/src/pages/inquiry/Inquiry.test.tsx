@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { reachUs } from '../../../../src/content/companyWords';
+import { subjects, toPhrase } from '../../../../src/content/topics';
 import { keepReceipt } from '../../../../src/pages/inquiry/receipts';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 import { paths } from '../../../../src/paths';
@@ -28,6 +29,7 @@ import { renderRoute } from '../../../support/site/renderRoute';
 
 const BILL_PAYMENT = '/contact?service=bill-payment';
 const DISTRIBUTOR = '/contact?service=retailer-solutions&role=distributor';
+const { openings } = inquiryForm.details;
 type Router = ReturnType<typeof renderForm>['router'];
 
 /** @param expected the address, where `to` is a step in the history */
@@ -61,14 +63,13 @@ test('what a link only suggests fills in an empty form, and leaves one that was 
   const { router } = renderForm('/services');
   await router.navigate(DISTRIBUTOR, { state: SUGGESTED });
   await waitForAddress(DISTRIBUTOR);
-  expect(getService()).toHaveValue('retailer-solutions');
+  expect(getField(/^Message/)).toHaveValue(openings.distributor);
   fillName();
-  fill(getService(), 'cloud-solutions');
   await goTo(router, '/services');
   await router.navigate(BILL_PAYMENT, { state: SUGGESTED });
   await waitForAddress(BILL_PAYMENT);
-  expect(getService()).toHaveValue('cloud-solutions');
-  expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
+  expect(screen.getByRole('heading', { name: 'Your inquiry: becoming a distributor' })).toBeVisible();
+  expect(getField(/^Message/)).toHaveValue(openings.distributor);
 });
 
 test('the form that a link has filled in has the URL of the link again after Back and Next', async () => {
@@ -185,8 +186,7 @@ test('a link that is followed again applies again; Back keeps what was changed',
 
 test('the sentence that the link of a distributor has written goes with another link', async () => {
   const { router } = await renderFilledForm(DISTRIBUTOR);
-  expect(getService()).toHaveValue('retailer-solutions');
-  expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
+  expect(getField(/^Message/)).toHaveValue(openings.distributor);
   await goTo(router, '/services');
   await goTo(router, BILL_PAYMENT);
   await waitFor(() => expect(getField(/^Message/)).toHaveValue(''));
@@ -197,14 +197,18 @@ test('a message that was typed stays when the link of a distributor is followed'
   fill(getField(/^Message/), 'Typed');
   await goTo(router, '/services');
   await goTo(router, DISTRIBUTOR);
-  await waitFor(() => expect(getService()).toHaveValue('retailer-solutions'));
+  await screen.findByRole('heading', { name: 'Your inquiry: becoming a distributor' });
   expect(getField(/^Message/)).toHaveValue('Typed');
 });
 
-test('the inquiry of a distributor says so above the fields, and what to write', async () => {
-  await renderDetails(DISTRIBUTOR);
+test('the inquiry of a distributor says so above the fields, and what to write, until another topic is chosen', async () => {
+  const { user } = await renderDetails(DISTRIBUTOR);
   expect(screen.getByRole('heading', { name: 'Your inquiry: becoming a distributor' })).toBeVisible();
   expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(getService()).toHaveFocus();
+  expect(getField(/^Message/)).toHaveValue('');
   fill(getService(), 'api-integration');
   expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
   const help = 'What you are building, and how many payments a month';
@@ -219,22 +223,43 @@ test.for([
   'the inquiry of $link begins with what we have to know, in the form and in a chat',
   async ({ link, role, help }) => {
     await renderDetails(link);
-    const { roles, openings, sendByWhatsapp } = inquiryForm.details;
-    expect(screen.getByRole('heading', { name: `Your inquiry: ${roles[role]}` })).toBeVisible();
+    const { sendByWhatsapp } = inquiryForm.details;
+    expect(screen.getByRole('heading', { name: `Your inquiry: ${toPhrase(role)}` })).toBeVisible();
     expect(getField(/^Message/)).toHaveValue(openings[role]);
     expect(getField(/^Message/)).toHaveAccessibleDescription(help);
     const chat = screen.getByRole('link', { name: sendByWhatsapp });
     const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toContain(openings[role]);
+    expect(text).toBe(`${reachUs.firstMessage(toPhrase(role))}\n${openings[role]}`);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /company/ })).toBeNull();
   },
 );
+
+test('the subject of a link is sent as the topic and shown on the receipt, whatever the message says', async () => {
+  await renderFilledForm(paths.contactPayment);
+  fill(getField(/^Message/), 'My own words');
+  const receipt = await send();
+  expect(receipt.getByText(subjects.payment)).toBeVisible();
+  expect(receipt.getByText(inquiryForm.sent.first.get('payment') ?? '')).toBeVisible();
+  expect(getSentInquiries()).toMatchObject([{ body: { topic: 'payment', message: 'My own words' } }]);
+});
+
+test('a phone number that is too short is asked about once', async () => {
+  await renderFilledForm(BILL_PAYMENT);
+  fill(getField(/^Phone/), '98390');
+  submit();
+  await waitFor(() => expect(getField(/^Phone/)).toHaveFocus());
+  expect(getField(/^Phone/)).toHaveAccessibleDescription(new RegExp(inquiryForm.shortPhone(5)));
+  expect(getSentInquiries()).toEqual([]);
+  await send();
+  expect(getSentInquiries()).toMatchObject([{ body: { phone: '98390' } }]);
+});
 
 test('a link beside the form fills it in, and keeps what was typed', async () => {
   const { user, router } = await renderDetails(BILL_PAYMENT);
   fillName();
   await goTo(router, paths.contactComplaint);
   await screen.findByRole('heading', { name: 'Your inquiry: a complaint' });
-  expect(getService()).toHaveValue('other');
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));

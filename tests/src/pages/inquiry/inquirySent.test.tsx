@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { reachUs } from '../../../../src/content/companyWords';
 import { InquirySent } from '../../../../src/pages/inquiry/InquirySent';
 import type { InquiryFormOutput } from '../../../../src/pages/inquiry/inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
@@ -59,10 +58,7 @@ test.for([
   [{}, 'Services: Bill Payment'],
   [{ service: null }, 'Services'],
   [{ service: 'retailer-solutions' }, 'Services: Retailer Solutions'],
-  [
-    { service: 'retailer-solutions', message: `${reachUs.asDistributor}Forty shops.` },
-    'Services: Retailer Solutions (distributor)',
-  ],
+  [{ service: 'distributor' }, 'Becoming a distributor'],
   [{ interest: 'investor', investmentInterest: 'series-a' }, 'Investor: Series A'],
 ] satisfies [Partial<InquiryFormOutput>, string][])('the receipt of %j says: %s', ([inquiry, about]) => {
   expect(renderReceipt(inquiry).getByText(about)).toBeVisible();
