@@ -34,7 +34,7 @@ export const afterInquiry = words({
   ],
 });
 
-/** Where the company is registered: the number, the certificate that shows it, and the public register. */
+/** Where the company is registered: the number, the certificate that shows it, and where the public register is searched. */
 export const registrations = words([
   {
     name: asIs('CIN'),
@@ -42,6 +42,7 @@ export const registrations = words([
     certificate: { en: 'Company registration', hi: 'कंपनी का रजिस्ट्रेशन' },
     to: asIs(paths.documents.companyRegistration),
     register: asIs('mca.gov.in'),
+    search: asIs('https://www.mca.gov.in/content/mca/global/en/mca/master-data/MDS.html'),
   },
   {
     name: asIs('GSTIN'),
@@ -49,6 +50,7 @@ export const registrations = words([
     certificate: { en: 'Tax registration', hi: 'GST रजिस्ट्रेशन' },
     to: asIs(paths.documents.taxRegistration),
     register: asIs('gst.gov.in'),
+    search: asIs('https://services.gst.gov.in/services/searchtp'),
   },
   {
     name: { en: 'Udyam', hi: 'उद्यम' },
@@ -56,6 +58,7 @@ export const registrations = words([
     certificate: { en: 'Small-enterprise registration', hi: 'उद्यम (MSME) रजिस्ट्रेशन' },
     to: asIs(paths.documents.smallEnterprise),
     register: asIs('udyamregistration.gov.in'),
+    search: asIs('https://udyamregistration.gov.in/Udyam_Verify.aspx'),
   },
 ]);
 

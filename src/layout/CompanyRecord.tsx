@@ -17,14 +17,14 @@ export function CompanyRecord() {
       </h2>
       <dl className={classNames('stack', styles.facts)}>
         {registrations.map(
-          ({ name: label, number, certificate, to, register }) =>
+          ({ name: label, number, certificate, to, register, search }) =>
             number && (
               <Fact key={label} label={label}>
                 <strong>{number}</strong>
                 <a href={to} className="link-row">
                   {companyRecord.documentLabel(certificate)}
                 </a>
-                <ExternalLink href={`https://www.${register}`} className="link-row small">
+                <ExternalLink href={search} className="link-row small">
                   {companyRecord.check(register)}
                 </ExternalLink>
               </Fact>

@@ -26,7 +26,7 @@ export const homePageIn = inLanguages({
     contact: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
     note: {
       en: `As of ${claimsDate}. Transactions: payments and recharges. ${claimsNote}`,
-      hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में। ${claimsNote}`,
+      hi: `${claimsDate} तक। लेन-देन: पेमेंट और रिचार्ज। ${claimsNote}`,
     },
   },
   about: {
