@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -11,6 +12,7 @@ export function CallToAction({
   lead,
   action,
   second,
+  children,
 }: {
   variant?: 'box' | 'band';
   heading: string;
@@ -18,6 +20,8 @@ export function CallToAction({
   action: { label: string } & Pick<LinkProps, 'to' | 'state'>;
   /** Quieter than the action. */
   second?: { label: string; to: string };
+  /** Other ways than the action. */
+  children?: ReactNode;
 }) {
   const isBand = variant === 'band';
   const page = classNames('page section', styles.page);
@@ -46,6 +50,7 @@ export function CallToAction({
             {second.label}
           </Link>
         )}
+        {children}
       </div>
     </section>
   );

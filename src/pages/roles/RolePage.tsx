@@ -8,10 +8,11 @@ import { roleTerms, termsNote } from '../../content/roleTerms';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
 import { PageMeta } from '../../layout/PageMeta';
+import { ReachUs } from '../../layout/ReachUs';
 import { useAnchor } from '../../layout/useAnchor';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref } from '../../ui/contactLinks';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { LazyImage } from '../../ui/LazyImage';
 import { Section } from '../../ui/Section';
@@ -50,7 +51,8 @@ export function RolePage({
   children: ReactNode;
 }) {
   const { lead, path, inquiry } = getRole(of);
-  const { title, description, heading, picture, ask, steps, questions, inHelp, closing } = words;
+  const { title, description, heading, picture, about, ask, steps, questions, inHelp, closing } = words;
+  const firstMessage = reachUs.firstMessage(about);
   useAnchor(ANCHORS);
   const isOpening = useViewTransitionState(path);
   return (
@@ -74,6 +76,14 @@ export function RolePage({
                   {`${reachUs.call} ${company.phone}`}
                 </a>
               )}
+              {company.whatsapp && (
+                <a
+                  href={whatsappHref(company.whatsapp, firstMessage)}
+                  className="link-row no-underline small on-band"
+                >
+                  {reachUs.whatsapp}
+                </a>
+              )}
             </p>
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
             {jumps}
@@ -91,7 +101,9 @@ export function RolePage({
         </Section>
         {children}
         <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
-        <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }} />
+        <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }}>
+          <ReachUs text={firstMessage} />
+        </CallToAction>
       </DeferredSection>
     </>
   );

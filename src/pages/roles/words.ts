@@ -10,6 +10,8 @@ export type RolePageWords = {
   lead: string;
   /** From the day of all pictures, below the heading. */
   picture: { src: string; alt: string };
+  /** In the first message of a chat, "I have a question about …". */
+  about: string;
   /** On the button that leads to the inquiry. */
   ask: string;
   steps: { title: string; text: string }[];

@@ -50,6 +50,7 @@ export const developers: RolePageWords = words({
       hi: 'स्क्रीन के सामने डेवलपर: ₹199 के रिचार्ज की रिक्वेस्ट, और जवाब: success, रसीद SD-6H40',
     },
   },
+  about: { en: 'the API', hi: 'API' },
   ask: { en: 'Ask about the API', hi: 'API के बारे में पूछें' },
   steps: [
     {

@@ -57,6 +57,7 @@ export const forDistributors: RolePageWords = words({
       hi: 'शाम को चार दुकानों के दौरे पर डिस्ट्रीब्यूटर; चारों की बिक्री ₹11,380',
     },
   },
+  about: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने' },
   ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
   steps: [
     {

@@ -40,6 +40,7 @@ export const forInvestors: RolePageWords = words({
       hi: 'कंपनी का रिकॉर्ड: CIN, GSTIN और उद्यम, हर एक के आगे सही का निशान',
     },
   },
+  about: { en: 'investing', hi: 'निवेश' },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
   stepsHeading: { en: 'What happens when you write', hi: 'लिखने पर क्या होता है' },
   steps: [

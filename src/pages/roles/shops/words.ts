@@ -21,6 +21,7 @@ export const forShops: RolePageWords = words({
       hi: 'वर्मा किराना के काउंटर पर सुनीता वर्मा; ग्राहक ने फ़ोन से ₹1,284 भरे हैं',
     },
   },
+  about: { en: 'the panel for shops', hi: 'दुकान के पैनल' },
   ask: { en: 'Ask about the panel', hi: 'पैनल के बारे में पूछें' },
   steps: [
     {
