@@ -82,6 +82,7 @@ export const paths = {
   contactAbout: (service: string, role?: string) =>
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
+  contactInvestorCall: '/contact?interest=investor&role=call',
   contactPayment: '/contact?service=other&role=payment',
   contactComplaint: '/contact?service=other&role=complaint',
   contactFakeCall: '/contact?service=other&role=fake-call',

@@ -1,5 +1,4 @@
 import { asIs, words } from '../shared/siteLanguage';
-import { servedStates } from './coverage';
 
 /** What an investor looks up about the company. A text that is empty is shown nowhere. */
 export const companyDetails: { label: string; text: string }[] = words([
@@ -33,13 +32,6 @@ export const companyDetails: { label: string; text: string }[] = words([
   {
     label: { en: 'Funding', hi: 'फ़ंडिंग' },
     text: { en: 'By the founders so far.', hi: 'अब तक संस्थापकों की अपनी।' },
-  },
-  {
-    label: { en: 'What the business depends on', hi: 'कारोबार किन बातों पर टिका है' },
-    text: {
-      en: `Partners for bills, wallet and payment gateway; the commission of operators and billers, which can change; ${servedStates.length} states where bills can be paid.`,
-      hi: `बिल, वॉलेट और पेमेंट गेटवे के पार्टनर; ऑपरेटर और बिल वाली कंपनियों का कमीशन, जो बदल सकता है; ${servedStates.length} राज्य, जहाँ बिल भरे जाते हैं।`,
-    },
   },
 ]);
 

@@ -3,12 +3,13 @@ import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
 import { coverageDate } from './coverage';
 import { fieldExecutive } from './fieldExecutive';
+import { finances, risks } from './finances';
 import { helpNote } from './help';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
 import { ratesDate } from './rates';
 import { roles } from './roles';
-import { roleTerms, taxDate, termsNote } from './roleTerms';
+import { agreement, distributorContact, roleTerms, taxDate, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
@@ -23,6 +24,10 @@ const records = {
   apiUrl,
   linkedPosts,
   roleTerms,
+  agreement,
+  distributorContact,
+  finances,
+  risks,
   ratesDate,
   helpNote,
   coverageDate,
@@ -40,6 +45,7 @@ const SAMPLES = new Set<unknown>([
   'Devika Rao',
   'Imran Qureshi',
   'Nandini Sen',
+  'Meena Tripathi',
   26.8467,
   80.9462,
   '30\u00a0September\u00a02026',
@@ -59,6 +65,21 @@ const termNames = roles.flatMap(({ id, label }) =>
   ),
 );
 
+const clauseNames = agreement.map(
+  ({ label }, index) => [`agreement.${index}.text`, `Agreement with distributors, ${label}`] as const,
+);
+
+const financeNames = [
+  ...finances.flatMap(({ year }, index) =>
+    (['processed', 'revenue', 'result'] as const).map(
+      (name) => [`finances.${index}.${name}`, `Accounts of ${year}, ${name}`] as const,
+    ),
+  ),
+  ...risks.map(
+    ({ label }, index) => [`risks.${index}.text`, `What can go wrong, ${label.toLowerCase()}`] as const,
+  ),
+];
+
 const detailNames = companyDetails.map(
   ({ label }, index) => [`companyDetails.${index}.text`, label] as const,
 );
@@ -74,6 +95,9 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.grievance.role', company.grievance.name],
   ...termNames.map(([name]) => [name, termsNote] as const),
   ...detailNames.map(([name]) => [name, company.name] as const),
+  ...financeNames.map(([name]) => [name, claimsNote] as const),
+  ...clauseNames.map(([name]) => [name, termsNote] as const),
+  ['distributorContact.hours', distributorContact.name],
   ...company.licences.flatMap(({ partner }, index) => [
     [`company.licences.${index}.text`, partner] as const,
     [`company.licences.${index}.authorisation`, partner] as const,
@@ -93,7 +117,9 @@ const OPTIONAL = new Set([
   ...postNames.map(([name]) => name),
   ...termNames.map(([name]) => name),
   'helpNote',
-  ...detailNames.map(([name]) => name),
+  'distributorContact.name',
+  'distributorContact.hours',
+  ...[...detailNames, ...financeNames, ...clauseNames].map(([name]) => name),
   ...company.licences.map((_licence, index) => `company.licences.${index}.authorisation`),
 ]);
 
@@ -140,6 +166,10 @@ const NAMES = new Map([
   ...termNames,
   ['helpNote', 'Note below the answers of /help'],
   ...detailNames,
+  ...financeNames,
+  ...clauseNames,
+  ['distributorContact.name', 'Contact for distributors'],
+  ['distributorContact.hours', 'Hours of the contact for distributors'],
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ['fieldExecutive.place', 'Place of the field executives'],

@@ -15,5 +15,7 @@ export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefine
     return { interest: 'services', service: subject, message: inquiryForm.details.openings[subject] };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
+  if (interest === 'investor' && query.get('role') === 'call')
+    return { interest, message: inquiryForm.details.call };
   return interest && { interest };
 }

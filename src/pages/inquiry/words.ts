@@ -79,6 +79,11 @@ export const inquiryFormIn = inLanguages({
         hi: 'किस नंबर से आई:\nक्या माँगा गया:',
       },
     },
+    /** How the message of an investor begins who asks for a call. */
+    call: {
+      en: 'Please call me.\nMorning, afternoon or evening:\nAbout:',
+      hi: 'मुझे फ़ोन कीजिए।\nसुबह, दोपहर या शाम:\nकिस बारे में:',
+    },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {
       en: 'We need only your name and email. The rest helps us give you a better answer.',

@@ -1,6 +1,8 @@
 import type { Role } from '../../content/roles';
 import { type RoleTerm, roleTerms, termsNote } from '../../content/roleTerms';
+import { classNames } from '../../ui/classNames';
 import { Figures } from './Figures';
+import styles from './RoleTerms.module.css';
 
 /** How many of the terms lead in the first view. */
 const LEADING = 3;
@@ -24,4 +26,17 @@ export function furtherTerms(of: Role['id']): { question: string; answer: string
   return getTerms(of)
     .slice(LEADING)
     .map(({ label, text }) => ({ question: label, answer: text }));
+}
+
+export function TermList({ terms }: { terms: RoleTerm[] }) {
+  return (
+    <dl className={classNames('stack gap-6 gap-x-8', styles.terms)}>
+      {terms.map(({ label, text }) => (
+        <div key={label} className={styles.term}>
+          <dt className="bold">{label}</dt>
+          <dd className="soft above-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,6 +1,7 @@
 import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage } from '../RolePage';
+import { Agreement } from './Agreement';
 import { Evening } from './Evening';
 import { Statement } from './Statement';
 import { forDistributors } from './words';
@@ -19,6 +20,7 @@ export default function ForDistributors() {
         </>
       }
     >
+      <Agreement />
       <Coverage of="distributor" />
     </RolePage>
   );

@@ -1,4 +1,5 @@
 import { imageFolder } from '../../../content/language';
+import { distributorContact, termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
@@ -38,6 +39,17 @@ export const statementWords = words({
     hi: 'TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।',
   },
 });
+
+/** The main clauses of the agreement. */
+export const agreementWords = words({
+  heading: { en: 'What the agreement says', hi: 'एग्रीमेंट में क्या लिखा है' },
+  lead: {
+    en: 'Its main clauses. We send the whole text, in English and Hindi, when you ask.',
+    hi: 'खास शर्तें। पूरा एग्रीमेंट, हिन्दी और अंग्रेज़ी में, माँगने पर भेजते हैं।',
+  },
+});
+
+const { name, hours } = distributorContact;
 
 export const forDistributors: RolePageWords = words({
   title: { en: 'Become a distributor: share, deposit, area', hi: 'डिस्ट्रीब्यूटर बनिए: हिस्सा, डिपॉज़िट, इलाका' },
@@ -143,8 +155,8 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'Who looks after me?', hi: 'मेरी बात कौन सुनेगा?' },
       answer: {
-        en: 'One person at our office, whose name and number are in your agreement.',
-        hi: 'हमारे ऑफ़िस का एक ही व्यक्ति, जिसका नाम और नंबर आपके एग्रीमेंट में लिखा होता है।',
+        en: `One person at our office, whose own number is in your agreement.${name && ` Before you sign, call and ask for ${name} (${hours}). ${termsNote}`}`,
+        hi: `हमारे ऑफ़िस का एक ही व्यक्ति, जिसका अपना नंबर आपके एग्रीमेंट में होता है।${name && ` साइन करने से पहले फ़ोन करके ${name} से बात कीजिए (${hours})। ${termsNote}`}`,
       },
     },
   ],
@@ -152,8 +164,8 @@ export const forDistributors: RolePageWords = words({
   closing: {
     heading: { en: 'Is your area free?', hi: 'क्या आपका इलाका खाली है?' },
     lead: {
-      en: 'Tell us where your shops are and how many there are.',
-      hi: 'बताइए कि दुकानें कहाँ हैं और कितनी हैं।',
+      en: `Tell us where your shops are and how many there are.${name && ` Or call and ask for ${name}, who looks after distributors (${hours}).`}`,
+      hi: `बताइए कि दुकानें कहाँ हैं और कितनी हैं।${name && ` या फ़ोन करके ${name} से बात कीजिए (${hours})।`}`,
     },
     ask: { en: 'Ask about your area', hi: 'अपने इलाके के बारे में पूछें' },
   },

@@ -1,13 +1,21 @@
+import { Link } from 'react-router-dom';
 import { activeShops, claims } from '../../../content/claims';
 import { companyDetails, companyDetailsHeading, sampleDetails } from '../../../content/companyDetails';
 import { areNumbersSamples, noOffer } from '../../../content/companyWords';
+import { risks } from '../../../content/finances';
+import { leaders } from '../../../content/leaders';
 import { CompanyRecord } from '../../../layout/CompanyRecord';
+import { paths } from '../../../paths';
+import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { Section } from '../../../ui/Section';
 import { PaymentsByMonth } from '../../proof/Proof';
 import { Figures } from '../Figures';
 import { RolePage } from '../RolePage';
+import { TermList } from '../RoleTerms';
 import styles from './ForInvestors.module.css';
-import { forInvestors, investorFigures } from './words';
+import { Money } from './Money';
+import { forInvestors, investorFigures, investorWords } from './words';
 
 const { retailers, dailyTransactions, consumers, apiUsers } = claims;
 const { note, active, activeText } = investorFigures;
@@ -32,13 +40,51 @@ export default function ForInvestors() {
         </div>
       }
       note={noOffer}
+      first={<Money />}
     >
       <PaymentsByMonth />
+      <Risks />
+      <People />
       <div className={classNames('stack page section', styles.record)}>
         <CompanyDetails />
         <CompanyRecord />
       </div>
     </RolePage>
+  );
+}
+
+/** What the business depends on. */
+function Risks() {
+  const known = risks.filter(({ text }) => text);
+  if (known.length === 0) return null;
+  return (
+    <Section id="risks" title={investorWords.risks.heading} lead={investorWords.risks.lead}>
+      <TermList terms={known} />
+      {areNumbersSamples() && <p className="fine above-6">{sampleDetails}</p>}
+    </Section>
+  );
+}
+
+/** Who leads the company, and a call with them. */
+function People() {
+  const { heading, call, more } = investorWords.people;
+  return (
+    <Section id="people" title={heading} tone="sunk">
+      <TermList
+        terms={leaders.map(({ name, position, description }) => ({
+          label: `${name}, ${position}`,
+          text: description,
+        }))}
+      />
+      <p className="cluster gap-x-5 above-6">
+        <Link to={paths.contactInvestorCall} className={buttonClass({ variant: 'secondary' })}>
+          {call}
+        </Link>
+        <Link to={`${paths.about}#leadership-title`} className="link-row">
+          {more}
+        </Link>
+      </p>
+    </Section>
   );
 }
 

@@ -8,8 +8,7 @@ import {
 } from '../../../content/claims';
 import { company } from '../../../content/company';
 import { imageFolder } from '../../../content/language';
-import { type Leader, leaders, leadersIn } from '../../../content/leaders';
-import { paths } from '../../../paths';
+import { type Leader, leadersIn } from '../../../content/leaders';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
@@ -80,22 +79,9 @@ export const forInvestors: RolePageWords = words({
     {
       question: { en: 'Is there revenue to look at?', hi: 'कमाई के आँकड़े कहाँ हैं?' },
       answer: {
-        en: 'In the accounts, which are filed with the MCA: anyone can see them there for a small fee. We send copies on request.',
-        hi: 'बैलेंस शीट में, जो MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।',
+        en: 'For three years in the table above. The accounts are filed with the MCA: anyone can see them there for a small fee. We send copies on request.',
+        hi: 'तीन साल के आँकड़े ऊपर की तालिका में हैं। बैलेंस शीट MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।',
       },
-    },
-    {
-      question: { en: 'Who leads the company?', hi: 'कंपनी कौन चलाता है?' },
-      answer: {
-        en: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
-        hi: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
-      },
-      links: [
-        {
-          label: { en: 'Our leadership', hi: 'कंपनी कौन चलाता है' },
-          to: asIs(`${paths.about}#leadership-title`),
-        },
-      ],
     },
   ],
   inHelp: asIs(['bank', 'check-company']),
@@ -105,6 +91,34 @@ export const forInvestors: RolePageWords = words({
       en: 'Ask what you cannot look up.',
       hi: 'जो कहीं लिखा न मिले, हमसे पूछिए।',
     },
+  },
+});
+
+/** Money, risks and people. */
+export const investorWords = words({
+  money: {
+    heading: { en: 'Three years in money', hi: 'तीन साल, पैसों में' },
+    lead: {
+      en: 'Revenue is the commission and fees that stay with us before our costs; the payments themselves are not ours.',
+      hi: 'कमाई यानी कमीशन और फ़ीस, खर्चे निकालने से पहले; पेमेंट की रकम हमारी नहीं होती।',
+    },
+    year: { en: 'Year to March', hi: 'मार्च तक का साल' },
+    processed: { en: 'Payments processed', hi: 'पेमेंट की रकम' },
+    revenue: { en: 'Revenue', hi: 'कमाई' },
+    result: { en: 'Profit or loss', hi: 'मुनाफ़ा या घाटा' },
+    note: {
+      en: `Revenue and result: from the audited accounts. Payments: counted by us, unaudited. ${claimsNote}`,
+      hi: `कमाई और मुनाफ़ा: ऑडिट हुई बैलेंस शीट से। पेमेंट: हमारी अपनी गिनती, बिना ऑडिट। ${claimsNote}`,
+    },
+  },
+  risks: {
+    heading: { en: 'What can go wrong', hi: 'क्या गड़बड़ हो सकती है' },
+    lead: { en: 'And what we do about it.', hi: 'और हम क्या करते हैं।' },
+  },
+  people: {
+    heading: { en: 'Who answers for it', hi: 'ज़िम्मेदारी किसकी है' },
+    call: { en: 'Ask for a call', hi: 'फ़ोन पर बात करें' },
+    more: { en: 'Photos and profiles', hi: 'फ़ोटो और परिचय' },
   },
 });
 

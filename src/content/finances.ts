@@ -1,0 +1,66 @@
+import { asIs, words } from '../shared/siteLanguage';
+import { servedStates } from './coverage';
+
+/** A financial year of the accounts, with texts that lead with their amount. An empty list is shown nowhere. */
+type FinancialYear = { year: string; processed: string; revenue: string; result: string };
+
+/** The oldest first. */
+export const finances: FinancialYear[] = words([
+  {
+    year: asIs('2023\u201124'),
+    processed: { en: '₹212 crore', hi: '₹212 करोड़' },
+    revenue: { en: '₹2.6 crore', hi: '₹2.6 करोड़' },
+    result: { en: '−₹0.9 crore', hi: '−₹0.9 करोड़' },
+  },
+  {
+    year: asIs('2024\u201125'),
+    processed: { en: '₹348 crore', hi: '₹348 करोड़' },
+    revenue: { en: '₹4.2 crore', hi: '₹4.2 करोड़' },
+    result: { en: '−₹0.3 crore', hi: '−₹0.3 करोड़' },
+  },
+  {
+    year: asIs('2025\u201126'),
+    processed: { en: '₹540 crore', hi: '₹540 करोड़' },
+    revenue: { en: '₹6.4 crore', hi: '₹6.4 करोड़' },
+    result: { en: '₹0.2 crore', hi: '₹0.2 करोड़' },
+  },
+]);
+
+/** What can go wrong, and what is done about it. */
+export const risks: { label: string; text: string }[] = words([
+  {
+    label: { en: 'A partner stops', hi: 'कोई पार्टनर हट जाए' },
+    text: {
+      en: 'Bills, wallet and payment gateway run under the authorisation of partners. There is one for each today; a second for bills is in talks.',
+      hi: 'बिल, वॉलेट और पेमेंट गेटवे पार्टनर की मंज़ूरी से चलते हैं। आज हर सेवा का एक ही पार्टनर है; बिल के लिए दूसरे से बात चल रही है।',
+    },
+  },
+  {
+    label: { en: 'Commission falls', hi: 'कमीशन घट जाए' },
+    text: {
+      en: 'Operators and billers set it and can change it. Shops and distributors are paid a part of it, so their share falls too, with notice.',
+      hi: 'ऑपरेटर और बिल वाली कंपनियाँ इसे तय करती हैं और बदल सकती हैं। दुकानों और डिस्ट्रीब्यूटरों को इसी का हिस्सा मिलता है, इसलिए नोटिस देकर वह भी घटता है।',
+    },
+  },
+  {
+    label: { en: 'The rules change', hi: 'नियम बदल जाएँ' },
+    text: {
+      en: 'The Reserve Bank can ask more of agents and wallets. We keep KYC and records as our partners’ audits require.',
+      hi: 'RBI एजेंटों और वॉलेट के नियम कड़े कर सकता है। KYC और रिकॉर्ड हम पार्टनर के ऑडिट के हिसाब से रखते हैं।',
+    },
+  },
+  {
+    label: { en: 'Few states', hi: 'गिने-चुने राज्य' },
+    text: {
+      en: `Bills can be paid in ${servedStates.length} states, where most of our shops are. Recharges and the API work across India.`,
+      hi: `बिल ${servedStates.length} राज्यों में भरे जाते हैं, और ज़्यादातर दुकानें वहीं हैं। रिचार्ज और API पूरे भारत में चलते हैं।`,
+    },
+  },
+  {
+    label: { en: 'Fraud', hi: 'धोखाधड़ी' },
+    text: {
+      en: 'Every shop passes KYC, pays from its own wallet in advance and has daily limits, so that a loss stays small.',
+      hi: 'हर दुकान का KYC होता है, वह पहले से भरे अपने वॉलेट से पेमेंट करती है और रोज़ की सीमा है, ताकि नुकसान छोटा रहे।',
+    },
+  },
+]);

@@ -1,0 +1,40 @@
+import { finances } from '../../../content/finances';
+import { classNames } from '../../../ui/classNames';
+import { Section } from '../../../ui/Section';
+import rates from '../Rates.module.css';
+import page from '../RolePage.module.css';
+import { investorWords } from './words';
+
+const { heading, lead, year, processed, revenue, result, note } = investorWords.money;
+
+/** What was processed and earned, year by year. */
+export function Money() {
+  if (finances.length === 0) return null;
+  return (
+    <Section id="money" title={heading} lead={lead} className={page.beside}>
+      <div>
+        <table className={classNames('full figures', rates.table)}>
+          <caption className="visually-hidden">{heading}</caption>
+          <tbody>
+            <tr>
+              {[year, processed, revenue, result].map((column) => (
+                <th key={column} scope="col" className={rates.kind}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+            {finances.map((one) => (
+              <tr key={one.year}>
+                <th scope="row">{one.year}</th>
+                <td>{one.processed}</td>
+                <td>{one.revenue}</td>
+                <td>{one.result}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="fine above-4">{note}</p>
+      </div>
+    </Section>
+  );
+}
