@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
+import { finances, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
-import { roleTerms } from '../../../../src/content/roleTerms';
+import { agreement, distributorContact, roleTerms } from '../../../../src/content/roleTerms';
 import { ledger } from '../../../../src/pages/home/day/ledger';
+import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
 import { SIZES } from '../../../../src/pages/roles/earnings';
@@ -34,6 +36,20 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
       .getAllByRole('link')
       .filter(({ className }) => /inquiry/.test(className));
     expect(asks.map((link) => link.getAttribute('href'))).toEqual([inquiry, inquiry]);
+  });
+
+  test('where somebody decides, at the top and at the end, a chat says what it is about', () => {
+    const chats = within(getMain())
+      .getAllByRole('link', { name: 'WhatsApp' })
+      .map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text'));
+    const about = {
+      shop: ' about Retailer Solutions',
+      distributor: ' about becoming a distributor',
+      developer: ' about API Integration',
+      investor: '',
+    }[id];
+    const text = `Hello Sanyog Digital, I have a question${about}.`;
+    expect(chats.filter((chat) => chat === text)).toHaveLength(2);
   });
 
   test('what it earns, pays and needs stands there, the figures first', () => {
@@ -121,6 +137,28 @@ describe('rates and earnings', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(dataset['printed']).toBeUndefined();
   });
+});
+
+test('a distributor can read the clauses of the agreement before giving a name, and is told whom to ask', async () => {
+  await renderRoute('/for-distributors');
+  const clauses = getSection('What the agreement says');
+  expect(clauses.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    agreement.map(({ label }) => label),
+  );
+  expect(clauses.getByText('Sample terms.')).toBeVisible();
+  expect(getSection('Is your area free?').getByText(new RegExp(distributorContact.name))).toBeVisible();
+});
+
+test('an investor reads the money of each year, what can go wrong, and asks for a call', async () => {
+  const { router, user } = await renderRoute('/for-investors');
+  const rows = getSection('Three years in money').getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    finances.map(({ year, processed, revenue, result }) => year + processed + revenue + result),
+  );
+  expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
+  await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
+  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(inquiryForm.details.call);
 });
 
 test('a distributor can read a statement, whose lines and tax come to what is paid', async () => {
