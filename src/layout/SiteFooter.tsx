@@ -59,7 +59,7 @@ export function SiteFooter() {
             </ul>
           </nav>
 
-          <div className={styles.contact}>
+          <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               <li>
