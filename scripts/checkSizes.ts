@@ -40,9 +40,10 @@ const MORE_SEGMENTS = new Map(
     '/for-shops': 1,
     '/for-distributors': 1,
     // Samples that can be sent, and the counter.
-    '/developers': 2,
+    '/developers': 3,
     '/hi/for-shops': 2,
     '/hi/for-distributors': 2,
+    '/for-investors': 1,
     '/hi/for-investors': 1,
     '/hi/developers': 3,
     '/help': 2,
@@ -58,7 +59,7 @@ const SCRIPT_BUDGETS = new Map(
     contact: 124,
     cst: 123,
     // Thirty-one answers, with what they are found by in both languages.
-    help: 125,
+    help: 126,
     // They share what the counter needs before it loads.
     'for-shops': 124,
     // With the questions of who has many shops, and the statement of a week.

@@ -66,7 +66,8 @@ const termNames = roles.flatMap(({ id, label }) =>
 );
 
 const clauseNames = agreement.map(
-  ({ label }, index) => [`agreement.${index}.text`, `Agreement with distributors, ${label}`] as const,
+  ({ label }, index) =>
+    [`agreement.${index}.text`, `Agreement with distributors, ${label.replace(/^\d+\. /, '')}`] as const,
 );
 
 const financeNames = [
@@ -169,7 +170,7 @@ const NAMES = new Map([
   ...financeNames,
   ...clauseNames,
   ['distributorContact.name', 'Contact for distributors'],
-  ['distributorContact.hours', 'Hours of the contact for distributors'],
+  ['distributorContact.hours', 'When the contact for distributors can be called'],
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ['fieldExecutive.place', 'Place of the field executives'],

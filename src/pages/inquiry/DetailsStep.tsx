@@ -249,7 +249,7 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className="above-6">
-          {failure.status === undefined && <p className="bold below-1">{failure.note}</p>}
+          {failure.status === undefined && <p className="bold">{failure.note}</p>}
           <p className={failure.status === undefined ? 'fine' : 'bold'}>
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>

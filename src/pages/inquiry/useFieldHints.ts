@@ -27,16 +27,12 @@ export function useFieldHints({ email, phone }: InquiryEntries) {
   }, [isEmailLeft]);
 
   const suggestion = isEmailLeft && email ? suggest?.(email) : undefined;
+  // Digits of every script, as the server takes them.
+  const digits = isPhoneLeft && phone ? (phone.match(/\p{Nd}/gu)?.length ?? 0) : 0;
   return {
     leaveEmail: () => setIsEmailLeft(true),
     leavePhone: () => setIsPhoneLeft(true),
     suggestedEmail: suggestion === email ? undefined : suggestion,
-    shortPhone: isPhoneLeft ? describeShortPhone(phone) : undefined,
+    shortPhone: digits > 0 && digits < MOBILE_DIGITS ? inquiryForm.shortPhone(digits) : undefined,
   };
-}
-
-/** Digits of every script count, as the server takes them. */
-export function describeShortPhone(phone = ''): string | undefined {
-  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits > 0 && digits < MOBILE_DIGITS ? inquiryForm.shortPhone(digits) : undefined;
 }

@@ -19,7 +19,6 @@ import { describeNoResponse, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { keepPosted } from './postedCopy';
 import { keepReceipt } from './receipts';
-import { describeShortPhone } from './useFieldHints';
 import {
   clearDraft,
   createProgress,
@@ -90,8 +89,6 @@ export function useInquirySubmission({
   const [errors, setErrors] = useState<Record<string, string> | undefined>(served?.errors);
   /** The state is updated by the next rendering, which is too late for a double click. */
   const isBusy = useRef(false);
-  /** A number that is too short is asked about once. */
-  const askedPhone = useRef<string>(undefined);
   const failure = submission.state === 'error' ? submission.failure : undefined;
 
   useEffect(() => {
@@ -194,12 +191,6 @@ export function useInquirySubmission({
     // The response of the button is painted first: the check takes longer than a frame on a slow phone.
     await nextPaint();
     dismissToasts();
-    const phone = askedPhone.current === values.phone ? undefined : describeShortPhone(values.phone);
-    if (phone) {
-      askedPhone.current = values.phone;
-      isBusy.current = false;
-      return showRefusal({ values: {}, errors: { phone } });
-    }
     setSubmission({ state: 'submitting' });
     const loaded = await loadSubmitIfOnline().catch(() => undefined);
     if (!loaded) {

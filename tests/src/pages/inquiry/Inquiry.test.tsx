@@ -244,17 +244,6 @@ test('the subject of a link is sent as the topic and shown on the receipt, whate
   expect(getSentInquiries()).toMatchObject([{ body: { topic: 'payment', message: 'My own words' } }]);
 });
 
-test('a phone number that is too short is asked about once', async () => {
-  await renderFilledForm(BILL_PAYMENT);
-  fill(getField(/^Phone/), '98390');
-  submit();
-  await waitFor(() => expect(getField(/^Phone/)).toHaveFocus());
-  expect(getField(/^Phone/)).toHaveAccessibleDescription(new RegExp(inquiryForm.shortPhone(5)));
-  expect(getSentInquiries()).toEqual([]);
-  await send();
-  expect(getSentInquiries()).toMatchObject([{ body: { phone: '98390' } }]);
-});
-
 test('a link beside the form fills it in, and keeps what was typed', async () => {
   const { user, router } = await renderDetails(BILL_PAYMENT);
   fillName();

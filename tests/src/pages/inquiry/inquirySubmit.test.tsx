@@ -45,7 +45,7 @@ test('fields that the server rejects show the reason, and the first is focused',
   submit();
   expect(await screen.findByText(fields.company)).toBeVisible();
   expect(getService()).toHaveAccessibleDescription(fields.topic);
-  await waitFor(() => expect(getField(/^Company/)).toHaveFocus());
+  await waitFor(() => expect(getField(/^Shop or company/)).toHaveFocus());
   await send();
 });
 

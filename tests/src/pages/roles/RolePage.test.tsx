@@ -30,12 +30,12 @@ const all = help.flatMap(({ questions }) => questions);
 describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
   showPage(path);
 
-  test('it names the role, and both its buttons lead to the inquiry of the role', () => {
+  test('it names the role, and its three buttons lead to the inquiry of the role', () => {
     expect(getMain().textContent).toMatch(new RegExp(`^${lead}`));
     const asks = within(getMain())
       .getAllByRole('link')
       .filter(({ className }) => /inquiry/.test(className));
-    expect(asks.map((link) => link.getAttribute('href'))).toEqual([inquiry, inquiry]);
+    expect(asks.map((link) => link.getAttribute('href'))).toEqual([inquiry, inquiry, inquiry]);
   });
 
   test('where somebody decides, at the top and at the end, a chat says what it is about', () => {
@@ -43,10 +43,10 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
       .getAllByRole('link', { name: 'WhatsApp' })
       .map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text'));
     const about = {
-      shop: ' about Retailer Solutions',
+      shop: ' about the panel for shops',
       distributor: ' about becoming a distributor',
-      developer: ' about API Integration',
-      investor: '',
+      developer: ' about the API',
+      investor: ' about investing',
     }[id];
     const text = `Hello Sanyog Digital, I have a question${about}.`;
     expect(chats.filter((chat) => chat === text)).toHaveLength(2);
