@@ -74,6 +74,7 @@ export const chunks: Chunk[] = [
       'src/layout/AnswerText.',
       'src/layout/FurtherLinks.',
       'src/layout/HelpLink.',
+      'src/layout/StickyAction.',
       'src/layout/useAnchor.',
       'src/layout/useMovedHash.',
       'src/ui/StatCounter.',

@@ -5,6 +5,8 @@ import { company, SAMPLE_NUMBER } from './company';
 /** What the site says about telephone and WhatsApp. */
 export const reachUs = words({
   call: { en: 'Call', hi: 'फ़ोन:' },
+  /** Where the number is not said. */
+  callUs: { en: 'Call us', hi: 'फ़ोन करें' },
   whatsapp: asIs('WhatsApp'),
   /** What is typed in the chat already. */
   firstMessage: {

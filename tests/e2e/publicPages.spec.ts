@@ -357,6 +357,38 @@ test('services that share a row have pictures of one height', async ({ page }) =
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('a phone has the inquiry at the bottom of the screen, but not beside the first view and the end', async ({
+        page,
+      }) => {
+        const inquiry = page
+          .locator('main > .screen-only')
+          .getByRole('link', { name: 'Ask about the panel' });
+        /** Whether the link is what a finger there would tap. */
+        const isInReach = () =>
+          inquiry.evaluate((link) => {
+            const { left, top, width, height } = link.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+          });
+        await page.goto('/for-shops');
+        expect(await isInReach()).toBe(false);
+        for (const [part, expected] of [
+          ['#rates', true],
+          ['#questions-title', true],
+          ['#call-to-action-title', false],
+        ] as const) {
+          await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          await expect.poll(isInReach, part).toBe(expected);
+        }
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        await expect.poll(isInReach).toBe(false);
+      });
+    });
+  }
+
   test('the links of the footer are 44 px high', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });

@@ -9,6 +9,7 @@ import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
 import { PageMeta } from '../../layout/PageMeta';
 import { ReachUs } from '../../layout/ReachUs';
+import { StickyAction } from '../../layout/StickyAction';
 import { useAnchor } from '../../layout/useAnchor';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -101,6 +102,7 @@ export function RolePage({
         </Section>
         {children}
         <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
+        <StickyAction label={closing.ask ?? ask} to={inquiry} />
         <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }}>
           <ReachUs text={firstMessage} />
         </CallToAction>

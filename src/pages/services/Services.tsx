@@ -4,6 +4,7 @@ import { CallToAction } from '../../layout/CallToAction';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { RoleLinks } from '../../layout/RoleLinks';
+import { StickyAction } from '../../layout/StickyAction';
 import { pageUrl } from '../../layout/siteUrl';
 import { useAnchor } from '../../layout/useAnchor';
 import { useMovedHash } from '../../layout/useMovedHash';
@@ -43,6 +44,7 @@ export default function Services() {
             ))}
           </Reveal>
         </div>
+        <StickyAction label={closing.action.label} to={closing.action.to} />
         <CallToAction {...closing} />
       </DeferredSection>
     </>
