@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { company, toOneLine } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
 import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
@@ -14,25 +14,22 @@ import styles from './SiteFooter.module.css';
 /** The footer of every public page. */
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
-  const { pathname } = useLocation();
   return (
     <footer className={classNames('small on-band-soft screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
         <section
           className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
-          aria-labelledby="hiring-title"
+          aria-labelledby="hiring"
         >
           <div className="cluster gap-3">
-            <h2 id="hiring-title" className="text-l on-band">
+            <h2 id="hiring" className="text-l on-band">
               {hiring.title}
             </h2>
             <p className={styles.wide}>{hiring.text}</p>
           </div>
-          {pathname !== paths.careers && (
-            <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
-              {hiring.action}
-            </Link>
-          )}
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
+            {hiring.action}
+          </Link>
         </section>
 
         <div className={classNames('stack', styles.columns)}>

@@ -36,7 +36,7 @@ export function SiteHeader() {
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
-        <NavLink to={helpLink.to} className={classNames(linkClass, styles.help)}>
+        <NavLink to={helpLink.to} className={linkClass}>
           {helpLink.label}
         </NavLink>
         <LanguageLinks />
@@ -46,15 +46,17 @@ export function SiteHeader() {
   );
 }
 
-/** A link to this page in each other language; its hash is not in the HTML. */
+/** A link to this page in each other language; its hash and what the server ignores of its query are not in the HTML. */
 function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
+  // The categories of a blog are its own.
+  const query = pathname === paths.blog ? '' : search;
   return otherLanguages.map((language) => (
     <a
       key={language}
-      // The categories of a blog are its own.
-      href={toOther(pathname, language) + (pathname === paths.blog ? '' : search)}
+      href={toOther(pathname, language) + query}
       onClick={({ currentTarget }) => {
+        currentTarget.search = query;
         currentTarget.hash = hash;
       }}
       lang={LANGUAGE_TAG[language]}

@@ -57,9 +57,17 @@ export default function About() {
             ))}
           </dl>
           <p className={classNames('small above-8 on-band-soft', styles.note)}>{aboutPage.impact.note}</p>
-          <Link to={paths.forInvestors} className={classNames(buttonClass({ variant: 'onBand' }), 'above-8')}>
-            {aboutPage.impact.investors}
-          </Link>
+          <div className="cluster gap-4 above-8">
+            <Link to={paths.forInvestors} className={buttonClass({ variant: 'onBand' })}>
+              {aboutPage.impact.links.investors}
+            </Link>
+            <Link to="#leadership-title" className="link-row on-band">
+              {aboutPage.impact.links.leadership}
+            </Link>
+            <Link to="#record-title" className="link-row on-band">
+              {aboutPage.impact.links.record}
+            </Link>
+          </div>
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />

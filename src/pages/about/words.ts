@@ -111,7 +111,11 @@ export const aboutPage = words({
       en: 'Who uses our services, and how many transactions we handle in a day.',
       hi: 'कितने लोग हमारी सेवाएँ चलाते हैं, और एक दिन में कितने लेन-देन होते हैं।',
     },
-    investors: { en: 'For investors', hi: 'निवेशकों के लिए' },
+    links: {
+      investors: { en: 'For investors', hi: 'निवेशकों के लिए' },
+      leadership: { en: 'Who leads the company', hi: 'कंपनी कौन चलाता है' },
+      record: { en: 'Registration', hi: 'रजिस्ट्रेशन' },
+    },
     note: {
       en: `As of ${claimsDate}. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day. ${claimsNote}`,
       hi: `${claimsDate} तक। गिनती रजिस्टर हुए ग्राहकों, दुकानदारों और API वालों की है; लेन-देन: औसतन एक दिन में पूरे हुए पेमेंट और रिचार्ज। ${claimsNote}`,
