@@ -58,7 +58,7 @@ const SCRIPT_BUDGETS = new Map(
   Object.entries({
     contact: 124,
     cst: 123,
-    // Thirty-one answers, with what they are found by in both languages.
+    // The answers, with what they are found by in both languages.
     help: 126,
     // They share what the counter needs before it loads.
     'for-shops': 124,

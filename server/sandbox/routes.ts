@@ -74,7 +74,7 @@ const WEBHOOKS = {
       operationId: 'paymentSettled',
       summary: 'A payment that was pending has succeeded or failed',
       description:
-        'The live API sends it to the address that you name. Until your server answers 2xx it comes again; the same one may come twice, and two in any order. The sandbox sends none: `GET /webhook-sample` answers with one, to post yourself.',
+        'The live API sends it to the address that you name. Without a 2xx from your server it comes again for 24 hours, each time with a new timestamp and signature; the same one may come twice, and two in any order. The sandbox sends none: `GET /webhook-sample` answers with one, to post yourself.',
       // It has a signature in place of a key.
       security: [],
       parameters: [
@@ -88,7 +88,9 @@ const WEBHOOKS = {
         required: true,
         content: { 'application/json': { schema: z.toJSONSchema(payment, { io: 'input' }) } },
       },
-      responses: { '2XX': { description: 'You have it. After any other status it comes again.' } },
+      responses: {
+        '2XX': { description: 'You have it. After any other status it comes again, for 24 hours.' },
+      },
     },
   },
 };

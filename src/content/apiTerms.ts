@@ -49,6 +49,6 @@ export const apiTerms: { label: string; text: string }[] = words([
 
 /** How a webhook comes. */
 export const webhookTerms = words({
-  en: 'You name its address with your live key. We wait 10 seconds for a 2xx; without one the webhook comes again after 1, 5 and 30 minutes, then every 2 hours, for 24 hours. The same one may come twice, and two in any order: go by the reference.',
-  hi: 'इसका पता आप अपनी असली key लेते समय बताते हैं। हम 2xx का 10 सेकंड इंतज़ार करते हैं; न मिले, तो वेबहुक 1, 5 और 30 मिनट बाद, फिर हर 2 घंटे पर, 24 घंटे तक फिर आता है। वही वेबहुक दो बार आ सकता है, और दो वेबहुक किसी भी क्रम में: रेफ़रेंस देखकर चलिए।',
+  en: 'You name its address with your live key. We wait 10 seconds for a 2xx; without one the webhook comes again after 1, 5 and 30 minutes, then every 2 hours, for 24 hours, each time with a new time stamp and signature. The same one may come twice, and two in any order: go by the reference.',
+  hi: 'इसका पता आप अपनी असली key लेते समय बताते हैं। हम 2xx का 10 सेकंड इंतज़ार करते हैं; न मिले, तो वेबहुक 1, 5 और 30 मिनट बाद, फिर हर 2 घंटे पर, 24 घंटे तक फिर आता है, हर बार नए समय और सिग्नेचर के साथ। वही वेबहुक दो बार आ सकता है, और दो वेबहुक किसी भी क्रम में: रेफ़रेंस देखकर चलिए।',
 });

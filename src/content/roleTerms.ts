@@ -85,8 +85,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'The agreement', hi: 'एग्रीमेंट' },
       text: {
-        en: 'Twelve months, 30\u00a0days’ notice. Its main clauses are below; you read the whole text before you pay the deposit.',
-        hi: 'बारह महीने, 30 दिन का नोटिस। खास शर्तें नीचे हैं; पूरा एग्रीमेंट डिपॉज़िट देने से पहले पढ़ लीजिए।',
+        en: 'Twelve months, 30\u00a0days’ notice. Its main clauses are above; you read the whole text before you pay the deposit.',
+        hi: 'बारह महीने, 30 दिन का नोटिस। खास शर्तें ऊपर हैं; पूरा एग्रीमेंट डिपॉज़िट देने से पहले पढ़ लीजिए।',
       },
     },
     {
@@ -136,7 +136,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
   ],
 });
 
-/** What the agreement with a distributor says, in the order of its clauses. It repeats the figures of the terms above. */
+/** What the agreement with a distributor says, in the order of its clauses. It repeats the figures of `roleTerms.distributor`. */
 export const agreement: RoleTerm[] = words([
   {
     label: { en: '1. Term', hi: '1. अवधि' },

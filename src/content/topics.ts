@@ -1,7 +1,7 @@
 import type { Interest } from '../shared/interests';
 import type { Language } from '../shared/languages';
 import { inLanguages, siteLanguage } from '../shared/siteLanguage';
-import { serviceTitlesIn } from './serviceTitles';
+import { isService, serviceTitlesIn } from './serviceTitles';
 
 /** What the choices of the form's first step are called. */
 export const interestLabelsIn: Record<Language, Record<Interest, string>> = inLanguages({
@@ -62,5 +62,6 @@ export const topicLabels = getTopicLabels(siteLanguage);
 /** A topic inside a sentence, "about …"; undefined for none that says anything. */
 export function toPhrase(topic: string | null | undefined): string | undefined {
   const label = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
-  return label && isSubject(topic) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const isName = isService(topic) || !/^\p{Lu}[\p{Ll} ]/u.test(label ?? '');
+  return label && !isName ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

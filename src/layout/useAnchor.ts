@@ -33,9 +33,10 @@ export function useAnchor(anchors: readonly string[]): void {
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
       if (!card) return;
-      if (card instanceof HTMLDetailsElement) card.open = true;
-      if (!isInPlace) scrollToSection(card);
-      else if (document.activeElement === document.body) focusSectionHeading(card);
+      const details = card.closest('details');
+      if (details) details.open = true;
+      if (!isInPlace) scrollToSection(details ?? card);
+      else if (document.activeElement === document.body) focusSectionHeading(details ?? card);
     }, SERVICE_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [anchors, location, navigation]);

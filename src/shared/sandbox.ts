@@ -26,7 +26,7 @@ export const OUTCOMES = {
 } as const satisfies Record<string, { sent: PaymentStatus; settled: PaymentStatus; reason?: Reason }>;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** Why a payment with this end of its reference is refused. One that is asked for with the last three never was. */
+/** Why a payment with this end of its reference is refused. Of the last three the status is 404: there is no such payment. */
 export const REFUSALS = {
   used: 'reference_used',
   balance: 'low_balance',

@@ -123,7 +123,13 @@ export default function Help() {
             <h2 className="text-xl">{none.title(typed.trim())}</h2>
             <p>{none.text}</p>
             <div className="cluster">
-              <Button variant="secondary" onClick={showAll}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  showAll();
+                  setParams({}, { replace: true, preventScrollReset: true });
+                }}
+              >
                 {none.all}
               </Button>
               {/* The chat begins with what was typed. */}

@@ -168,8 +168,8 @@ export function DetailsStep({
         </span>
       </div>
     ),
-    // Whoever has paid or complains has none.
-    company: (!subject || subject === 'distributor') && (
+    // Whoever has paid or complains has none; what was typed before stays in sight.
+    company: (!subject || subject === 'distributor' || values.company) && (
       <TextField {...optionalField('company')} autoComplete="organization" />
     ),
     service: topicSelect(

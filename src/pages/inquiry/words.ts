@@ -63,8 +63,8 @@ export const inquiryFormIn = inLanguages({
     /** How the message begins: with what we have to know. */
     openings: {
       distributor: {
-        en: 'My area:\nShops:\nCall me in the morning, afternoon or evening:',
-        hi: 'मेरा इलाका:\nदुकानें:\nफ़ोन कब करें (सुबह, दोपहर या शाम):',
+        en: 'My area:\nShops:\nPhone, and when to call:',
+        hi: 'मेरा इलाका:\nदुकानें:\nफ़ोन नंबर, और कब करें:',
       },
       payment: {
         en: 'Receipt number:\nNumber recharged or bill:\nAmount:\nDay:',
@@ -81,8 +81,8 @@ export const inquiryFormIn = inLanguages({
     },
     /** How the message of an investor begins who asks for a call. */
     call: {
-      en: 'Please call me.\nMorning, afternoon or evening:\nAbout:',
-      hi: 'मुझे फ़ोन कीजिए।\nसुबह, दोपहर या शाम:\nकिस बारे में:',
+      en: 'Please call me.\nPhone, and when to call:\nAbout:',
+      hi: 'मुझे फ़ोन कीजिए।\nफ़ोन नंबर, और कब करें:\nकिस बारे में:',
     },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {
@@ -202,14 +202,14 @@ export const inquiryFormIn = inLanguages({
         ['fake-call', 'If money has gone, call 1930 at once, then your bank.'],
         ['distributor', 'We look up whether your area is free, and tell you.'],
         ['api-integration', 'One of our developers reads it and answers.'],
-        ['investor', 'The answer comes from our Chief Financial Officer.'],
+        ['investor', 'The answer comes from whoever is responsible for our accounts.'],
       ]),
       hi: new Map([
         ['payment', 'दोबारा पेमेंट मत कीजिए: दो कामकाजी दिन में पेमेंट पूरा होता है या पैसा लौट आता है।'],
         ['fake-call', 'पैसा चला गया हो, तो तुरंत 1930 पर फ़ोन कीजिए, फिर अपने बैंक को।'],
         ['distributor', 'आपका इलाका खाली है या नहीं, हम देखकर बताते हैं।'],
         ['api-integration', 'हमारे एक डेवलपर इसे पढ़कर जवाब देते हैं।'],
-        ['investor', 'जवाब हमारी मुख्य वित्त अधिकारी (CFO) की ओर से आता है।'],
+        ['investor', 'जवाब वही देते हैं जो हमारे हिसाब-किताब के ज़िम्मेदार हैं।'],
       ]),
     },
     payment: { en: 'Where the money is now', hi: 'पैसा अभी कहाँ है' },

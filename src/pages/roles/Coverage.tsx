@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../api/importWithRetry';
 import { coverageDate, coverageSummary, operators, servedStates } from '../../content/coverage';
@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { latePart } from '../../ui/latePart';
 import { Section } from '../../ui/Section';
-import { useIsHydrated } from '../../ui/useIsHydrated';
 import styles from './Coverage.module.css';
 import page from './RolePage.module.css';
 import { coverageWords } from './words';
@@ -43,13 +42,16 @@ export function Coverage({ of }: { of: Role['id'] }) {
   // A developer has no shop whose panel could be set up.
   const isDeveloper = of === 'developer';
   const [chosen, setChosen] = useState('');
-  const { hash } = useLocation();
-  const isWanted = useIsHydrated() && hash === '#where';
+  const list = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === '#where' && list.current) list.current.open = true;
+  }, [location]);
   const shown = places.find(({ name }) => name === chosen) ?? (chosen && places[0]);
 
   return (
     <Section id="where" anchor="where" title={heading} lead={coverageSummary} className={page.beside}>
-      <details className={classNames('box', styles.folded)} open={isWanted}>
+      <details ref={list} className={classNames('box', styles.folded)}>
         <summary className={classNames('row between bold leading-label hit', styles.name)}>
           {find}
           <ChevronDown className="ornament" size={20} />

@@ -57,7 +57,8 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
     setMoved(true);
     setPlaying(false);
     setIndex(next);
-    showWhole(event);
+    // Once: who has scrolled since is not moved.
+    if (!hasMoved) showWhole(event);
   }
 
   return (

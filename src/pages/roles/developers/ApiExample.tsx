@@ -139,11 +139,13 @@ function Folded({
   children: ReactNode;
 }) {
   return (
-    <details id={anchor} className={styles.details}>
+    <details className={styles.details}>
       <summary className={classNames('row label between', styles.question)}>
         {title}
         <ChevronDown size={18} />
       </summary>
+      {/* In it, so that a browser opens it for the address without script. */}
+      {anchor && <span id={anchor} />}
       {children}
     </details>
   );

@@ -86,8 +86,8 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
       answer: {
-        en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, the webhook comes again for 24 hours.',
-        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक 24 घंटे तक फिर आता है।',
+        en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, the webhook comes again for 24 hours, each time with a new time stamp.',
+        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक 24 घंटे तक फिर आता है, हर बार नए समय के साथ।',
       },
       links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#api-example') }],
     },

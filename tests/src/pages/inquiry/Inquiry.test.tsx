@@ -287,5 +287,5 @@ test('whoever has no email can call, or send what is written by WhatsApp', async
   chat.addEventListener('click', (event) => event.preventDefault());
   await user.click(chat);
   const text = getText();
-  for (const part of ['Mobile app', 'Asha Verma', 'Forty shops\nin Lucknow']) expect(text).toContain(part);
+  for (const part of ['mobile app', 'Asha Verma', 'Forty shops\nin Lucknow']) expect(text).toContain(part);
 });

@@ -44,7 +44,9 @@ test('each jump of the first view leads to a part of the page, which opens where
     expect(document.getElementById(jump.getAttribute('href')?.split('#')[1] ?? '-')).not.toBeNull();
   }
   await user.click(screen.getByRole('link', { name: 'Webhooks' }));
-  await waitFor(() => expect(document.getElementById('webhooks')).toHaveAttribute('open'));
+  await waitFor(() =>
+    expect(document.getElementById('webhooks')?.closest('details')).toHaveAttribute('open'),
+  );
 });
 
 test('each request of a sample is copied alone', async () => {
