@@ -19,10 +19,10 @@ export function SiteFooter() {
       <div className={classNames('page', styles.inner)}>
         <section
           className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
-          aria-labelledby="hiring"
+          aria-labelledby="hiring-title"
         >
           <div className="cluster gap-3">
-            <h2 id="hiring" className="text-l on-band">
+            <h2 id="hiring-title" className="text-l on-band">
               {hiring.title}
             </h2>
             <p className={styles.wide}>{hiring.text}</p>
