@@ -24,7 +24,7 @@ export default function EarningsSliders({
     <>
       <fieldset>
         <legend className="label">{sizes[whose]}</legend>
-        <div className={classNames('row gap-2 above-1', styles.sizes)}>
+        <div className={classNames('cluster above-1', styles.sizes)}>
           {(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => (
             <Button
               key={size}
