@@ -46,7 +46,7 @@ const MORE_SEGMENTS = new Map(
     '/for-investors': 1,
     '/hi/for-investors': 1,
     '/hi/developers': 3,
-    '/help': 2,
+    '/help': 3,
     '/hi/help': 3,
   }),
 );
