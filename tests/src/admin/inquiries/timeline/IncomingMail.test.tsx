@@ -108,13 +108,18 @@ test('a reply that came back says what the mail server said', async () => {
   expect(pane.getByText('550 unknown user')).toBeVisible();
 });
 
-test('the dashboard shows a mail that could not be read until a person removes it', async () => {
+/** Opens the dashboard with a mail that could not be read. */
+async function renderUnreadableMail() {
   mailbox.deliver(composeMail(undefined));
   await readMailbox();
   const { database } = await getTestApp();
   const change = { status: 'failed', raw: Buffer.from('x'), error: 'It is nested too deep' } as const;
   await database.db.updateTable('incomingMails').set(change).execute();
-  const { user } = await renderRoute(paths.admin.dashboard);
+  return { ...(await renderRoute(paths.admin.dashboard)), database };
+}
+
+test('the dashboard shows a mail that could not be read until a person removes it', async () => {
+  const { user } = await renderUnreadableMail();
   expect(await screen.findByText('It is nested too deep')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -122,12 +127,7 @@ test('the dashboard shows a mail that could not be read until a person removes i
 });
 
 test('a mail that could not be read and that a colleague has removed goes without a word', async () => {
-  mailbox.deliver(composeMail(undefined));
-  await readMailbox();
-  const { database } = await getTestApp();
-  const change = { status: 'failed', raw: Buffer.from('x'), error: 'It is nested too deep' } as const;
-  await database.db.updateTable('incomingMails').set(change).execute();
-  const { user } = await renderRoute(paths.admin.dashboard);
+  const { user, database } = await renderUnreadableMail();
   const remove = await screen.findByRole('button', { name: 'Remove' });
   const { id } = await database.db.selectFrom('incomingMails').select('id').executeTakeFirstOrThrow();
   await requestAsAdmin(`DELETE /api/incoming-mails/${id}`, 204);
