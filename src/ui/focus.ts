@@ -14,8 +14,11 @@ export function focusSectionHeading(section: HTMLElement): void {
   section.querySelector<HTMLElement>('h2, h3, summary')?.focus({ preventScroll: true });
 }
 
-/** A smooth scroll takes less, also on a slow phone. */
-const MAX_SCROLL_MS = 6_000;
+/** A font that arrives later does not move the page. */
+const MAX_FONT_WAIT_MS = 6_000;
+
+/** What a visitor does next: the page is theirs from then on. */
+const VISITOR_INPUTS = ['wheel', 'pointerdown', 'keydown'];
 
 /** Scrolls to a section, smoothly unless the visitor prefers less motion, and focuses its heading. */
 export function scrollToSection(section: HTMLElement): void {
@@ -23,28 +26,19 @@ export function scrollToSection(section: HTMLElement): void {
   // A card that is still entering is offset by its animation.
   for (const animation of section.getAnimations()) animation.finish();
   const scroll = () => section.scrollIntoView({ behavior });
-  // The text above the section may take other lines in a font that arrives during the scroll.
-  if ('onscrollend' in window) {
-    document.fonts.onloadingdone = scroll;
-    const end = () => {
-      // Another scroll has begun since.
-      if (window.onscrollend !== end) return;
-      document.fonts.onloadingdone = null;
-      window.onscrollend = null;
-    };
-    window.onscrollend = end;
-    // Where nothing has to be scrolled, no scroll ends: a font that arrives later would move the page.
-    setTimeout(end, MAX_SCROLL_MS);
-  }
   scroll();
   focusSectionHeading(section);
-}
 
-/** Ends a scroll to a section that was begun, at the top of the page. */
-export function endScroll(): void {
-  if ('onscrollend' in window) {
-    document.fonts.onloadingdone = null;
-    window.onscrollend = null;
-  }
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  // The text above the section takes other lines in a font that arrives during the scroll, or right after it.
+  const correction = new AbortController();
+  const { signal } = correction;
+  const end = () => correction.abort();
+  const correct = () => {
+    scroll();
+    // In its last frame a smooth scroll goes to where the section was.
+    addEventListener('scrollend', scroll, { signal, once: true });
+  };
+  document.fonts.addEventListener('loadingdone', correct, { signal });
+  for (const input of VISITOR_INPUTS) addEventListener(input, end, { signal, passive: true });
+  setTimeout(end, MAX_FONT_WAIT_MS);
 }

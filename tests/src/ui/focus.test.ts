@@ -1,34 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import { scrollToSection } from '../../../src/ui/focus';
 
-/** A section in a browser that reports the end of a scroll. */
-function createSection() {
+function scrollToOne() {
   vi.useFakeTimers();
-  vi.stubGlobal('onscrollend', null);
-  const fonts = document.fonts as unknown as { onloadingdone: (() => void) | null };
   const scrollIntoView = vi.fn<() => void>();
-  const section = Object.assign(document.createElement('section'), {
-    getAnimations: () => [],
-    scrollIntoView,
-  });
-  return { section, fonts, scrollIntoView };
+  const section = document.createElement('section');
+  scrollToSection(Object.assign(section, { getAnimations: () => [], scrollIntoView }));
+  return scrollIntoView;
 }
 
-test('a font that arrives during the scroll corrects it, and one that arrives later does not move the page', () => {
-  const { section, fonts, scrollIntoView } = createSection();
-  scrollToSection(section);
-  fonts.onloadingdone?.();
+const finishFonts = () => document.fonts.dispatchEvent(new Event('loadingdone'));
+
+test('a font that arrives during a scroll or right after it corrects the scroll, and a later one does not', () => {
+  const scrollIntoView = scrollToOne();
+  vi.advanceTimersByTime(5_000);
+  finishFonts();
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
-  // There was nothing to scroll, so no scroll has ended.
-  vi.advanceTimersByTime(10_000);
-  expect([fonts.onloadingdone, window.onscrollend]).toEqual([null, null]);
+  vi.advanceTimersByTime(5_000);
+  finishFonts();
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
-test('the end of a scroll that was begun before does not end the next one', () => {
-  const { section, fonts } = createSection();
-  scrollToSection(section);
-  vi.advanceTimersByTime(5_000);
-  scrollToSection(section);
-  vi.advanceTimersByTime(3_000);
-  expect(fonts.onloadingdone).not.toBeNull();
+test.each(['wheel', 'pointerdown', 'keydown'])('a visitor who acts since (%s) is not moved by a font', (input) => {
+  const scrollIntoView = scrollToOne();
+  window.dispatchEvent(new Event(input));
+  finishFonts();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
