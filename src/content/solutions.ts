@@ -9,6 +9,8 @@ export type Solution = {
   name: string;
   audience: string;
   description: string;
+  /** Of its picture. */
+  alt: string;
   url: string;
   /** Where its customers log in, when they look for it here. */
   login?: string;
@@ -23,6 +25,10 @@ export const solutions: Solution[] = words([
       en: 'Pay bills, recharge your mobile or DTH, buy data plans and keep every receipt, all in one app.',
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
+    alt: {
+      en: 'A phone with three bills and a button to pay, beside the receipt of one',
+      hi: 'एक फ़ोन में तीन बिल और पेमेंट का बटन, साथ में एक रसीद',
+    },
     url: asIs('https://pay.sanyog.example'),
     login: asIs(undefined),
   },
@@ -33,6 +39,10 @@ export const solutions: Solution[] = words([
     description: {
       en: 'Shops serve customers from one panel. Distributors see every shop and its balance.',
       hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
+    },
+    alt: {
+      en: 'A panel under the awning of a shop, with three payments that are done',
+      hi: 'दुकान के छज्जे के नीचे एक पैनल, जिसमें तीन पेमेंट पूरे हुए हैं',
     },
     url: asIs('https://partner.sanyog.example'),
     login: asIs('https://partner.sanyog.example/login'),
@@ -45,6 +55,10 @@ export const solutions: Solution[] = words([
       en: 'Add bill payments and recharges to your own product through one documented JSON API.',
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     },
+    alt: {
+      en: 'A request of a few lines, and the phone that shows the payment as done',
+      hi: 'कुछ लाइनों की एक रिक्वेस्ट, और फ़ोन पर पूरा हुआ पेमेंट',
+    },
     url: asIs('https://connect.sanyog.example'),
     login: asIs(undefined),
   },
@@ -55,6 +69,10 @@ export const solutions: Solution[] = words([
     description: {
       en: 'One back office for all your outlets: users, limits, settlements and reports.',
       hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
+    },
+    alt: {
+      en: 'One screen with a chart, joined by lines to three shops',
+      hi: 'चार्ट वाली एक स्क्रीन, जो तीन दुकानों से जुड़ी है',
     },
     url: asIs('https://suite.sanyog.example'),
     login: asIs(undefined),

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { imageFolder } from '../../content/language';
 import { services } from '../../content/services';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
@@ -22,7 +21,7 @@ export function ServiceCards() {
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
               className={classNames('full', styles.picture)}
-              image={{ src: `${imageFolder}/card-${id}.svg`, alt: cardAlt }}
+              image={{ src: `/images/card-${id}.svg`, alt: cardAlt }}
               width={480}
               height={320}
             />

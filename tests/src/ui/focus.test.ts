@@ -21,9 +21,12 @@ test('a font that arrives during a scroll or right after it corrects the scroll,
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
-test.each(['wheel', 'pointerdown', 'keydown'])('a visitor who acts since (%s) is not moved by a font', (input) => {
-  const scrollIntoView = scrollToOne();
-  window.dispatchEvent(new Event(input));
-  finishFonts();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-});
+test.each(['wheel', 'pointerdown', 'keydown'])(
+  'a visitor who acts since (%s) is not moved by a font',
+  (input) => {
+    const scrollIntoView = scrollToOne();
+    window.dispatchEvent(new Event(input));
+    finishFonts();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  },
+);
