@@ -118,6 +118,14 @@ test.describe('one day at Verma Kirana', () => {
     }
   });
 
+  test('in Hindi it fits a low phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/hi');
+    const day = page.getByRole('region').filter({ has: page.getByRole('slider') });
+    await expect(day.getByRole('slider')).toBeEnabled();
+    await expect.poll(async () => (await day.boundingBox())?.height).toBeLessThanOrEqual(640 - 60);
+  });
+
   test('it is played where motion is welcome, else it goes step by step', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
