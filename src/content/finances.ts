@@ -1,30 +1,15 @@
-import { asIs, words } from '../shared/siteLanguage';
+import { words } from '../shared/siteLanguage';
 import { servedStates } from './coverage';
 
-/** A financial year of the accounts, with texts that lead with their amount. An empty list is shown nowhere. */
+/** A financial year of the accounts, in crore of rupees. An empty list is shown nowhere. */
 type FinancialYear = { year: string; processed: string; revenue: string; result: string };
 
 /** The oldest first. */
-export const finances: FinancialYear[] = words([
-  {
-    year: asIs('2023\u201124'),
-    processed: { en: '₹212 crore', hi: '₹212 करोड़' },
-    revenue: { en: '₹2.6 crore', hi: '₹2.6 करोड़' },
-    result: { en: '−₹0.9 crore', hi: '−₹0.9 करोड़' },
-  },
-  {
-    year: asIs('2024\u201125'),
-    processed: { en: '₹348 crore', hi: '₹348 करोड़' },
-    revenue: { en: '₹4.2 crore', hi: '₹4.2 करोड़' },
-    result: { en: '−₹0.3 crore', hi: '−₹0.3 करोड़' },
-  },
-  {
-    year: asIs('2025\u201126'),
-    processed: { en: '₹540 crore', hi: '₹540 करोड़' },
-    revenue: { en: '₹6.4 crore', hi: '₹6.4 करोड़' },
-    result: { en: '₹0.2 crore', hi: '₹0.2 करोड़' },
-  },
-]);
+export const finances: FinancialYear[] = [
+  { year: '2023\u201124', processed: '₹212', revenue: '₹2.6', result: '−₹0.9' },
+  { year: '2024\u201125', processed: '₹348', revenue: '₹4.2', result: '−₹0.3' },
+  { year: '2025\u201126', processed: '₹540', revenue: '₹6.4', result: '₹0.2' },
+];
 
 /** What can go wrong, and what is done about it. */
 export const risks: { label: string; text: string }[] = words([

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { legalLinks } from '../../src/content/navigation';
 import type { PagesFile } from '../../src/shared/ssrModule';
 import { addBlog, addJob, BLOG, createPreview } from '../support/e2e/records';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoBrokenWord,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../support/e2e/test';
 
 const { pages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
 /** Every route of the build, so that new screens are included, and the legal documents. */
@@ -19,7 +26,7 @@ for (const [area, members] of [
   ['the Hindi site', routes.filter(isHindi)],
   ['the admin area', routes.filter(isAdmin)],
 ] as const) {
-  test(`no screen of ${area} breaks the content policy, scrolls sideways on a phone or is inaccessible`, async ({
+  test(`no screen of ${area} breaks the content policy, scrolls sideways or breaks a word on a phone, or is inaccessible`, async ({
     page,
     request,
   }) => {
@@ -50,6 +57,7 @@ for (const [area, members] of [
         await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await expectNoSidewaysScroll(page);
+        if (!isAdmin(route)) await expectNoBrokenWord(page);
         // Those of Hindi have the same parts; `npm run test:all` looks at each.
         if (!isHindi(route)) await expectAccessible(page);
         expect(violations, route).toEqual([]);

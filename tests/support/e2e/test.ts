@@ -176,6 +176,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(getWidth, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+/** No word of a text goes on in the next line; identifiers, links and code may. */
+export async function expectNoBrokenWord(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement?.closest('code, pre, a, script, style, noscript')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/(?<![\w/(])[\p{L}\p{M}\p{N}₹,.]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken, page.url()).toEqual([]);
+}
+
 /** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES));

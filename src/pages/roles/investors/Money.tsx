@@ -5,7 +5,7 @@ import rates from '../Rates.module.css';
 import page from '../RolePage.module.css';
 import { investorWords } from './words';
 
-const { heading, lead, year, processed, revenue, result, note } = investorWords.money;
+const { heading, lead, unit, year, processed, revenue, result, note } = investorWords.money;
 
 /** What was processed and earned, year by year. */
 export function Money() {
@@ -13,8 +13,8 @@ export function Money() {
   return (
     <Section id="money" title={heading} lead={lead} className={page.beside}>
       <div>
-        <table className={classNames('full figures', rates.table)}>
-          <caption className="visually-hidden">{heading}</caption>
+        <table className={classNames('full figures', rates.table, rates.years)}>
+          <caption className="fine below-2">{unit}</caption>
           <tbody>
             <tr>
               {[year, processed, revenue, result].map((column) => (

@@ -103,8 +103,9 @@ export const investorWords = words({
       en: 'Revenue is the commission and fees that stay with us before our costs; the payments themselves are not ours.',
       hi: 'कमाई यानी कमीशन और फ़ीस, खर्चे निकालने से पहले; पेमेंट की रकम हमारी नहीं होती।',
     },
+    unit: { en: 'In crore of rupees', hi: 'रकम करोड़ रुपये में' },
     year: { en: 'Year to March', hi: 'मार्च तक का साल' },
-    processed: { en: 'Payments processed', hi: 'पेमेंट की रकम' },
+    processed: { en: 'Payments', hi: 'पेमेंट' },
     revenue: { en: 'Revenue', hi: 'कमाई' },
     result: { en: 'Profit or loss', hi: 'मुनाफ़ा या घाटा' },
     note: {
