@@ -38,19 +38,21 @@ export function CallToAction({
           </h2>
           <p className="lead above-4">{lead}</p>
         </div>
-        <Link
-          to={action.to}
-          state={action.state}
-          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), isBand && 'above-8')}
-        >
-          {action.label}
-        </Link>
-        {second && (
-          <Link to={second.to} className="link-row">
-            {second.label}
+        <div className={classNames('cluster gap-3', isBand && 'above-8')}>
+          <Link
+            to={action.to}
+            state={action.state}
+            className={buttonClass({ variant: 'inquiry', size: 'large' })}
+          >
+            {action.label}
           </Link>
-        )}
-        {children}
+          {second && (
+            <Link to={second.to} className="link-row">
+              {second.label}
+            </Link>
+          )}
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function Section({
   return (
     <section
       id={anchor}
-      className={classNames('section', styles.section, tone !== 'paper' && tone, className)}
+      className={classNames('section', styles.section, tone === 'paper' ? styles.paper : tone, className)}
       aria-labelledby={`${id}-title`}
     >
       <div className="page">

@@ -17,7 +17,7 @@ const { title, product, pay, place, contract, conditions, applyUrl } = fieldExec
 /** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
 export function RoleOffer() {
   return (
-    <section className={classNames('column ink', styles.offer)} aria-labelledby="role-title">
+    <section className="column ink band-sheet" aria-labelledby="role-title">
       <p className={classNames('label', styles.eyebrow)}>{role.eyebrow}</p>
       <h2 id="role-title" className={classNames('above-1 text-2xl', styles.title)}>
         {title}

@@ -60,12 +60,12 @@ export default function Contact() {
         </div>
         <ContactMethods service={service} />
       </div>
-      <div className={classNames('page', styles.record)}>
-        <CompanyRecord />
-      </div>
       <DeferredSection>
         <OfficeMap />
       </DeferredSection>
+      <div className={classNames('page', styles.record)}>
+        <CompanyRecord />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { roles } from '../../content/roles';
 import { CallToAction } from '../../layout/CallToAction';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
+import { StickyAction } from '../../layout/StickyAction';
 import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { SUGGESTED } from '../../shared/interests';
@@ -35,6 +36,7 @@ export default function Home() {
         <SolutionCards />
         <Journey />
         <RecordRow />
+        <StickyAction label={homePage.closing.action.label} {...inquiry} />
         <CallToAction
           {...homePage.closing}
           action={{ ...homePage.closing.action, ...inquiry }}

@@ -41,13 +41,14 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
   const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
     <>
-      <output className={classNames('above-3', styles.sum)}>
-        <b className="text-2xl figures">{formatRupees(sum)}</b> <span className="small">{month(DAYS)}</span>
+      <output className={classNames('above-4 ruled', styles.sum)}>
+        <b className="text-display figures">{formatRupees(sum)}</b>{' '}
+        <span className="small">{month(DAYS)}</span>
       </output>
       <p className="small soft above-1">
         {day.recharges > 0 && mix(operators[0], lowest, operators[1], highest)} {beforeTax}
       </p>
-      <ul className="stack gap-1 small soft above-4">
+      <ul className="stack gap-1 fine above-4">
         <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
         <li>
           {rechargesLine(

@@ -10,7 +10,7 @@ export function Figures({
   note?: string;
 }) {
   return (
-    <div className={classNames('ink', styles.sheet)}>
+    <div className={classNames('ink band-sheet', styles.sheet)}>
       <dl className="stack gap-0">
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>

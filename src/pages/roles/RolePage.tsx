@@ -80,7 +80,7 @@ export function RolePage({
               {company.whatsapp && (
                 <a
                   href={whatsappHref(company.whatsapp, firstMessage)}
-                  className="link-row no-underline small on-band"
+                  className={buttonClass({ variant: 'onBand' })}
                 >
                   {reachUs.whatsapp}
                 </a>

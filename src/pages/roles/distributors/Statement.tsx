@@ -20,7 +20,7 @@ export function Statement() {
       className={page.beside}
     >
       <div>
-        <table className={classNames('full figures', styles.table)}>
+        <table className={classNames('full figures', styles.table, styles.statement)}>
           <caption className="visually-hidden">{heading}</caption>
           <tbody>
             <tr>

@@ -113,7 +113,7 @@ test.for([
   const { user } = await renderRoute('/');
   await user.click(await screen.findByRole('radio', { name: view }));
   const asks = getMain().getAllByRole('link', { name: 'Send an inquiry' });
-  expect(getHrefs(asks)).toEqual([href, href]);
+  expect(getHrefs(asks)).toEqual([href, href, href]);
 });
 
 test('/home shows the same page, with the Home link marked as current', async () => {
