@@ -16,6 +16,7 @@ export function PasswordDialog<Result>({
   send,
   onDone,
   onFailed,
+  leaveQuestion,
   onClose,
 }: {
   title: string;
@@ -27,6 +28,8 @@ export function PasswordDialog<Result>({
   send: (password: string) => Promise<Result>;
   onDone: (result: Result) => void;
   onFailed?: (error: Error) => void;
+  /** Asks before the page is left while it is sent, where its result would be missed. */
+  leaveQuestion?: ReactNode;
   onClose: () => void;
 }) {
   const email = useAdminEmail();
@@ -67,6 +70,7 @@ export function PasswordDialog<Result>({
           if (error) reset();
         }}
       />
+      {isPending && leaveQuestion}
     </FormDialog>
   );
 }

@@ -17,8 +17,6 @@ export function RecoveryCodes({
   email: string;
   onDone: () => void;
 }) {
-  const leaving = useBlockedLeaving(true);
-
   function save(): void {
     const text = [`Recovery codes of ${email}, ${company.name}`, 'Each signs in once.', '', ...codes, ''];
     downloadFile(new Blob([text.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
@@ -44,19 +42,27 @@ export function RecoveryCodes({
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
       </div>
-      {leaving && (
-        <Dialog
-          title="Leave without your recovery codes?"
-          text={<p>They are not shown again. Without your phone you could not sign in.</p>}
-          cancel="Back to the codes"
-          onClose={leaving.reset}
-          destructiveAction={
-            <Button variant="dangerQuiet" onClick={leaving.proceed}>
-              Leave
-            </Button>
-          }
-        />
-      )}
+      <LeaveCodesQuestion />
     </div>
+  );
+}
+
+/** Asks before the page is left while codes are shown, or being made: they could not be seen again. */
+export function LeaveCodesQuestion() {
+  const leaving = useBlockedLeaving(true);
+  return (
+    leaving && (
+      <Dialog
+        title="Leave without your recovery codes?"
+        text={<p>They are not shown again. Without your phone you could not sign in.</p>}
+        cancel="Back to the codes"
+        onClose={leaving.reset}
+        destructiveAction={
+          <Button variant="dangerQuiet" onClick={leaving.proceed}>
+            Leave
+          </Button>
+        }
+      />
+    )
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { isFocusFree } from '../common/focusFallback';
 import { PasswordDialog } from './PasswordDialog';
-import { RecoveryCodes } from './RecoveryCodes';
+import { LeaveCodesQuestion, RecoveryCodes } from './RecoveryCodes';
 import { accountQueries, SECOND_FACTOR } from './requests';
 import { SecondFactorForm } from './SecondFactorForm';
 
@@ -133,6 +133,7 @@ export function SecondFactor({ account }: { account: Account }) {
           }
           onDone={showCodes}
           onFailed={checkCodes}
+          leaveQuestion={<LeaveCodesQuestion />}
           onClose={close}
         />
       )}

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field';
 import { takeFocus } from '../../ui/focus';
 import { useRequestForm } from '../common/requestForm';
 import styles from './Account.module.css';
+import { LeaveCodesQuestion } from './RecoveryCodes';
 import { SECOND_FACTOR } from './requests';
 
 /** Gives the secret to the authenticator app, and asks for its first code. */
@@ -56,6 +57,7 @@ export function SecondFactorForm({
           Cancel
         </Button>
       </div>
+      {isPending && <LeaveCodesQuestion />}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
@@ -12,6 +12,7 @@ import {
   failNextRequest,
   getSentRequests,
   getTestApp,
+  holdRequests,
   needServer,
   network,
   request,
@@ -332,6 +333,30 @@ test('leaving asks while the recovery codes are shown', async () => {
   await leave();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test.each(['first', 'new'])('Back asks while the %s recovery codes are being made', async (which) => {
+  await signIn();
+  const rendered = await renderRoute(paths.admin.jobs);
+  const { user, router } = rendered;
+  await user.click(getAccountLink());
+  await screen.findByLabelText(NAME);
+  const release =
+    which === 'first'
+      ? holdRequests('PUT', '/api/account/second-factor')
+      : holdRequests('POST', '/api/account/second-factor/recovery-codes');
+  await sendFirstCode(rendered);
+  if (which === 'new') {
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
+    await confirmPassword(rendered, 'Make new codes');
+  }
+  act(() => void router.navigate(-1));
+  expect(await screen.findByRole('dialog', { name: 'Leave without your recovery codes?' })).toBeVisible();
+  release();
+  // The answer closes the question, and stays on the page that shows the codes.
+  expect(await screen.findByText(/Keep your recovery codes/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.account);
 });
 
 test('leaving does not ask once the recovery codes are kept', async () => {
