@@ -72,13 +72,13 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
 }
 
 /**
- * For `onSend` of a GET that screens poll: its `ETag` is a hash of the response, and an unchanged response is 304.
- * Browsers still do not store it, since it has personal data.
+ * For `onSend` of a GET that screens poll: its `ETag` is a hash of the response, and of the version that the handler gives
+ * it. An unchanged response is 304. Browsers still do not store it, since it has personal data.
  */
 export async function sendUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const total = String(reply.getHeader('x-total-count') ?? '');
-  return omitIfCurrent(request, reply, payload, `"${hashContent(`${total}\n${payload}`)}"`);
+  const content = [reply.getHeader('x-total-count'), reply.getHeader('etag'), payload].join('\n');
+  return omitIfCurrent(request, reply, payload, `"${hashContent(content)}"`);
 }
 
 export function hashContent(content: string | Buffer): string {

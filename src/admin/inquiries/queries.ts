@@ -22,6 +22,8 @@ export const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
 const eventsPath = (id: string) => `${inquiryPath(id)}/events`;
 export const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
 
+export type PolledSummary = { summary: InquirySummary; etag: string | undefined };
+
 export const inquiryQueries = {
   all: ['inquiries'] as const,
   lists: ['inquiries', 'list'] as const,
@@ -81,7 +83,7 @@ export const inquiryQueries = {
     }),
 
   /**
-   * The numbers of the views, with the ETag that shows whether anything has changed since. The browser may not cache the
+   * The numbers of the views, with the ETag that shows whether any inquiry has changed since. The browser may not cache the
    * response, so the ETag is sent here, and an unchanged summary is the known one. The layout polls it, so the parts of a
    * screen take what it has.
    */
@@ -89,8 +91,8 @@ export const inquiryQueries = {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;
     return queryOptions({
       queryKey,
-      async queryFn({ signal, client }): Promise<{ summary: InquirySummary; etag: string | undefined }> {
-        const known = client.getQueryData<{ summary: InquirySummary; etag: string | undefined }>(queryKey);
+      async queryFn({ signal, client }): Promise<PolledSummary> {
+        const known = client.getQueryData<PolledSummary>(queryKey);
         const { status, data, headers } = await http.get<InquirySummary>('/contact/summary', {
           signal,
           headers: known?.etag ? { 'If-None-Match': known.etag } : {},

@@ -2,7 +2,7 @@ import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import { isSessionOver } from '../../api/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
-import { inquiryQueries, mailQueries } from './queries';
+import { inquiryQueries, mailQueries, type PolledSummary } from './queries';
 
 /** How often open screens poll while the tab is visible, so that new inquiries appear within 30 s. */
 const POLL_INTERVAL_MS = 20_000;
@@ -13,21 +13,23 @@ export function useInquirySummary(): InquirySummary | undefined {
 }
 
 /**
- * Polls the numbers of the views while the tab is visible. When they change, the lists, the
- * open inquiry, the response times and the mails that need a person are fetched again.
+ * Polls the numbers of the views while the tab is visible. When they or any inquiry have changed, the lists, the open
+ * inquiry, the response times and the mails that need a person are fetched again.
  * @returns also how many inquiries have arrived with the last change; a reopened one has not arrived
  */
 export function usePolledSummary(): { summary: InquirySummary | undefined; arrived: number } {
   const client = useQueryClient();
   const { data } = useQuery({
     ...inquiryQueries.summary(),
+    // With the ETag.
+    select: undefined,
     refetchOnMount: true,
     refetchInterval: getPollInterval,
   });
-  const [{ summary, before }, setState] = useState<{ summary?: InquirySummary; before?: InquirySummary }>({
-    summary: data,
+  const [{ polled, before }, setState] = useState<{ polled?: PolledSummary; before?: PolledSummary }>({
+    polled: data,
   });
-  if (data && data !== summary) setState({ summary: data, before: summary });
+  if (data && data !== polled) setState({ polled: data, before: polled });
 
   useEffect(() => {
     if (!before) return;
@@ -38,7 +40,10 @@ export function usePolledSummary(): { summary: InquirySummary | undefined; arriv
     }
   }, [client, before]);
 
-  return { summary, arrived: summary && before ? countArrived(before, summary) : 0 };
+  return {
+    summary: polled?.summary,
+    arrived: polled && before ? countArrived(before.summary, polled.summary) : 0,
+  };
 }
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */

@@ -147,6 +147,19 @@ test('an unchanged summary is 304', async () => {
   expect((await get(String(first.headers.etag))).statusCode).toBe(200);
 });
 
+test('a change that no number shows is no unchanged summary', async () => {
+  const { send, put, request, signIn } = await start();
+  const token = await signIn();
+  const id = await send();
+  const get = (etag: string) =>
+    request('GET /api/contact/summary', { token, headers: { 'if-none-match': etag } });
+  const before = await get('');
+  await put(id, 'follow-up', { date: '2099-01-05' });
+  const after = await get(String(before.headers.etag));
+  expect(after.statusCode).toBe(200);
+  expect(after.json()).toEqual(before.json());
+});
+
 test('admins are listed with their names, by address', async () => {
   const { request, token, database } = await startInquiryApp();
   await database.db.updateTable('admins').set({ name: 'Meera' }).where('email', '=', MEERA).execute();

@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
-import { findNames, poll, sendInquiry, setStatus, waitForPoll } from '../../../support/site/inquiries';
+import {
+  addMeera,
+  findNames,
+  getRows,
+  poll,
+  sendInquiry,
+  setStatus,
+  waitForPoll,
+} from '../../../support/site/inquiries';
 import { countSentRequests, getSentRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -69,6 +77,17 @@ test('a poll sends the ETag of the last response; unchanged numbers fetch nothin
   await waitForPoll();
   await findBadge('1');
   expect(countSentRequests()).toBe(before + 1);
+});
+
+test('what a colleague changes appears in the list, also where no number changes', async () => {
+  const { _id } = await sendInquiry();
+  const requestAsMeera = await addMeera();
+  await renderRoute(paths.admin.inquiries);
+  await findNames();
+  await findBadge('1');
+  await requestAsMeera('PUT', `/contact/${_id}/follow-up`, { date: '2099-01-05' });
+  await poll();
+  await waitFor(async () => expect((await getRows()).flat().join()).toContain('Follow up Mon, 5 Jan'));
 });
 
 test('a visible tab polls every 20 seconds, and stops when the session has been idle for too long', async () => {
