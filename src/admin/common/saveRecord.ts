@@ -1,5 +1,4 @@
 import { toApiFailure } from '../../api/errors';
-import { createIdempotencyKey } from '../../shared/idempotencyKey';
 
 type Texts = Record<string, string>;
 
@@ -62,8 +61,8 @@ export async function saveRecord<Saved extends SavedRecord<Texts>>(
     const theirs = requests.getCurrent(error);
     if (!theirs) {
       if (basedOn) throw error;
-      // The record of this key was deleted after its creation: this creates another one.
-      return saveRecord(requests, fields, undefined, createIdempotencyKey());
+      // The record of this key was deleted after its creation. Another one is created, under the same key each time.
+      return saveRecord(requests, fields, undefined, `${idempotencyKey}+`);
     }
     if (hasSameText(fields, theirs.fields)) return { status: 'saved', record: theirs };
     if (hasText(sent, theirs.fields) || isOwn(theirs)) {
