@@ -22,13 +22,14 @@ import { useAdmins } from '../common/admins';
 import { ChoiceField, toOptions } from '../common/ChoiceField';
 import { countQueries } from '../common/counts';
 import { FormDialog } from '../common/Dialog';
-import { FailureNotice, NotDoneError, textFailureTexts } from '../common/failures';
+import { FailureNotice, textFailureTexts } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
 import { LimitedTextArea } from '../common/LimitedField';
-import { readUnsent, saveUnsent, settleUnsent, useUnsent } from '../records/unsent';
+import { settleUnsent, useUnsent } from '../records/unsent';
 import { SOURCE_LABELS } from './labels';
 import styles from './NewInquiryDialog.module.css';
-import { inquiryQueries, wasKeyUsed } from './queries';
+import { inquiryQueries } from './queries';
+import { sendOnce } from './sendOnce';
 import { useInquirySummary } from './useInquirySummary';
 
 const NOBODY = 'nobody';
@@ -88,27 +89,12 @@ export function NewInquiryDialog({
   const { form, errors, show, check } = useFieldErrors(toldInquiry);
 
   const adding = useMutation({
-    async mutationFn({
-      input,
-      typed: { sent },
-    }: {
-      input: ToldInquiry;
-      typed: typeof EMPTY;
-    }): Promise<string> {
-      try {
-        const { item } = await postRecord<ReceivedInquiry>('/contact', input, sent);
-        return item._id;
-      } catch (error) {
-        const typed = readUnsent(place);
-        if (!wasKeyUsed(error) || !typed) throw error;
-        // What was sent first is stored. The changed text is another inquiry from now on.
-        saveUnsent(place, { ...typed, key: undefined });
-        throw new NotDoneError(
-          'The inquiry that you sent first was stored after all. It is in the list.',
+    mutationFn: ({ input, typed: { sent } }: { input: ToldInquiry; typed: typeof EMPTY }) =>
+      sendOnce(place, async () => (await postRecord<ReceivedInquiry>('/contact', input, sent)).item._id, {
+        message: 'The inquiry that you sent first was stored after all. It is in the list.',
+        reason:
           'What you changed since was not sent and is still here. Add it only if it should be another inquiry.',
-        );
-      }
-    },
+      }),
     onSuccess(id, { typed }) {
       settleUnsent(place, typed);
       showToast('success', 'Inquiry added.', { about: id });

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isAxiosError } from 'axios';
 import { nullIfMissing } from '../../api/errors';
 import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getConflictRecord, getEtag, getPage } from '../../api/records';
-import type { ApiError } from '../../shared/errorResponses';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
   Inquiry,
@@ -114,11 +112,6 @@ export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inq
 /** The inquiry as it is now, when the change that threw `error` got 409. */
 export function getCurrentInquiry(error: unknown): Inquiry | undefined {
   return getConflictRecord<Inquiry>(error)?.item;
-}
-
-/** Whether what was sent first under the same key is stored, and this other text is not. */
-export function wasKeyUsed(error: unknown): boolean {
-  return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
 }
 
 /**

@@ -2,14 +2,14 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { dismissToastsAbout } from '../../../ui/showToast';
 import { describeFailure, NotDoneError, textFailureTexts } from '../../common/failures';
 import { useIsMounted } from '../../common/useIsMounted';
-import { readUnsent, saveUnsent, settleUnsent, type Unsent, type useUnsent } from '../../records/unsent';
+import { settleUnsent, type Unsent, type useUnsent } from '../../records/unsent';
 import { type FormToOpen, useInbox } from '../inboxContext';
-import { inquiryQueries, wasKeyUsed } from '../queries';
+import { inquiryQueries } from '../queries';
+import { sendOnce } from '../sendOnce';
 
 /** Why a text was not sent. */
 export type SendFailure = { message: string; reason: string };
@@ -47,25 +47,13 @@ export function useSend<Fields extends Texts, Result>(
   const mutationKey = ['inquiries', 'send', form, id];
   const about = mutationKey.join(' ');
 
-  async function sendOnce(text: SentText<Fields>): Promise<Result> {
-    try {
-      return await send(text);
-    } catch (error) {
-      if (!wasKeyUsed(error)) throw error;
-      // What was sent first is stored. The changed text is another one from now on.
-      const key = createIdempotencyKey();
-      saveUnsent(place, { ...(readUnsent(place) ?? text), key });
-      throw new NotDoneError(
-        `The ${form} that you sent first was received after all. It is in the timeline.`,
-        'Your changed text was not sent and is still here. Send it only if it should be another one.',
-        key,
-      );
-    }
-  }
-
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: sendOnce,
+    mutationFn: (text: SentText<Fields>) =>
+      sendOnce(place, () => send(text), {
+        message: `The ${form} that you sent first was received after all. It is in the timeline.`,
+        reason: 'Your changed text was not sent and is still here. Send it only if it should be another one.',
+      }),
     onSuccess(result, text) {
       dismissToastsAbout(about);
       settleUnsent(place, text.fields, text.version);

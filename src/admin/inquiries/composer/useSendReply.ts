@@ -8,14 +8,8 @@ import { showToast } from '../../../ui/showToast';
 import { useAdminEmail, useAdmins } from '../../common/admins';
 import { NotDoneError } from '../../common/failures';
 import { listUnsent, readUnsent, saveUnsent } from '../../records/unsent';
-import {
-  findInquiry,
-  getCurrentInquiry,
-  inquiryPath,
-  inquiryQueries,
-  readEventsByOthers,
-  wasKeyUsed,
-} from '../queries';
+import { findInquiry, getCurrentInquiry, inquiryPath, inquiryQueries, readEventsByOthers } from '../queries';
+import { wasKeyUsed } from '../sendOnce';
 import { changesReply, describeNews, toNews } from '../timeline/describeEvent';
 import { mergeFiles, parseFiles } from './attachments';
 import { type SentText, type UnsentText, useSend } from './useSend';
