@@ -13,7 +13,7 @@ import { FormDialog } from '../../common/Dialog';
 import { FailureNotice, NotDoneError, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { toTexts } from '../../common/saveRecord';
-import { useUnsent } from '../../records/unsent';
+import { settleUnsent, useUnsent } from '../../records/unsent';
 import { storeInquiry } from '../changes';
 import { getCurrentInquiry, inquiryPath, inquiryQueries } from '../queries';
 
@@ -31,7 +31,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   const client = useQueryClient();
   const { me } = useAdmins();
   const { form, errors, show, check } = useFieldErrors(inquiryCorrection);
-  const { fields, version, isBegun, set, clear } = useUnsent(
+  const { place, fields, version, isBegun, set, clear } = useUnsent(
     'correction',
     inquiry._id,
     toTexts(FIELDS, inquiry),
@@ -39,9 +39,9 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   );
 
   const correction = useMutation({
-    mutationFn: sendOver,
-    onSuccess({ item: corrected }) {
-      clear();
+    mutationFn: ({ details }: { details: InquiryCorrection; typed: typeof fields }) => sendOver(details),
+    onSuccess({ item: corrected }, { typed }) {
+      settleUnsent(place, typed, String(corrected.version));
       storeInquiry(client, corrected, me);
       showToast('success', 'Details corrected.', { about: inquiry._id });
       onClose();
@@ -69,7 +69,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
 
   function save(): void {
     const details = check(fields);
-    if (details) correction.mutate(details);
+    if (details) correction.mutate({ details, typed: fields });
   }
 
   return (

@@ -16,8 +16,10 @@ import { FormDialog } from '../../common/Dialog';
 import { FailureNotice, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
-import { useUnsent } from '../../records/unsent';
+import { settleUnsent, type Unsent, useUnsent } from '../../records/unsent';
 import { type SavedTemplate, saveTemplate, templateQueries, toSaved } from './requests';
+
+type Saving = { input: ReplyTemplateInput; typed: Unsent; isNew: boolean };
 
 /** The dialog of one template; what is typed in it is kept when it is closed. */
 export function TemplateForm({
@@ -41,23 +43,23 @@ export function TemplateForm({
   const [theirs, setTheirs] = useState<SavedTemplate>();
   const stored = theirs ?? (template && toSaved(template));
   const empty: SavedTemplate['fields'] = stored?.fields ?? { name: '', text: '', language };
-  const { fields, version, isBegun, set, clear, begin } = useUnsent('template', template?._id, empty, {
+  const { place, fields, version, isBegun, set, clear, begin } = useUnsent('template', template?._id, empty, {
     version: stored?.etag,
     about: template?.name,
   });
   const { form, errors, show, check } = useFieldErrors(replyTemplateInput);
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const saving = useMutation({
-    mutationFn: ({ input, isNew }: { input: ReplyTemplateInput; isNew: boolean }) =>
-      saveTemplate(input, stored && !isNew ? { ...stored, etag: version } : undefined, begin().key),
-    onSuccess(outcome) {
+    mutationFn: ({ input, typed, isNew }: Saving) =>
+      saveTemplate(input, stored && !isNew ? { ...stored, etag: version } : undefined, typed.key),
+    onSuccess(outcome, { typed }) {
       // Saving again is on purpose.
       if (outcome.status === 'conflict') {
         set({}, { version: outcome.theirs.etag });
         setTheirs(outcome.theirs);
       }
       if (outcome.status !== 'saved') return;
-      clear();
+      settleUnsent(place, typed.fields, outcome.record.etag);
       onSaved();
     },
     onError: (error) => show(toApiFailure(error).fields),
@@ -67,7 +69,7 @@ export function TemplateForm({
 
   function save(): void {
     const input = check(fields);
-    if (input) saving.mutate({ input, isNew: outcome?.status === 'deleted' });
+    if (input) saving.mutate({ input, typed: begin(), isNew: outcome?.status === 'deleted' });
   }
 
   return (

@@ -59,6 +59,21 @@ test('a correction is read-only while it is saved, so that nothing typed is lost
   expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
 });
 
+test('what another tab types while a correction is saved stays', async () => {
+  const { user, dialog, _id } = await openCorrection();
+  await write(user, dialog.getByRole('textbox', { name: 'Name' }), ' Jr');
+  const release = holdRequests('PUT', `/api/contact/${_id}`);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const [unsent] = listUnsent(ADMIN.email);
+  if (unsent) saveUnsent(unsent, { ...unsent, fields: { ...unsent.fields, company: 'Kumar Stores' } });
+  release();
+  expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  expect(screen.getByRole('textbox', { name: /^Company/ })).toHaveValue('Kumar Stores');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await readInquiry(_id)).company).toBe('Kumar Stores'));
+});
+
 test('a correction that was begun is kept when its dialog is closed, and can be discarded', async () => {
   const { user, _id } = await openCorrection();
   const field = () => screen.getByRole('textbox', { name: 'Name' });

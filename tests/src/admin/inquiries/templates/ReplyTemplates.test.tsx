@@ -7,7 +7,7 @@ import { seed } from '../../../../../server/sampleContent/seed';
 import { AdminEmailContext } from '../../../../../src/admin/common/admins';
 import { useFocusFallback } from '../../../../../src/admin/common/focusFallback';
 import { TemplatesDialog } from '../../../../../src/admin/inquiries/templates/TemplatesDialog';
-import { saveUnsent } from '../../../../../src/admin/records/unsent';
+import { listUnsent, saveUnsent } from '../../../../../src/admin/records/unsent';
 import { getQueryClient } from '../../../../../src/api/queryClient';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
@@ -228,6 +228,23 @@ test('a template is read-only while it is saved, so that nothing typed is lost',
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
   release();
   expect(await findDialog('Templates for replies')).toBeTruthy();
+});
+
+test('what another tab types while a template is saved stays', async () => {
+  const { user, getText, save } = await editTemplate();
+  await write(user, getText(), ' Mine');
+  const release = holdRequests('PUT', '/api/reply-templates/:id');
+  await save();
+  const [unsent] = listUnsent(ADMIN.email);
+  if (unsent) saveUnsent(unsent, { ...unsent, fields: { text: 'Typed since' } });
+  release();
+  const list = await findDialog('Templates for replies');
+  await user.click(await list.findByRole('button', { name: 'Edit Propose a call' }));
+  expect(getText()).toHaveValue('Typed since');
+  await save();
+  await waitFor(async () =>
+    expect((await readTemplates()).some(({ text }) => text === 'Typed since')).toBe(true),
+  );
 });
 
 test('a template that was begun is kept when its dialog or the inquiry is left, and can be discarded', async () => {
