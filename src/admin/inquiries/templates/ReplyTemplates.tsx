@@ -57,7 +57,7 @@ export function ReplyTemplates({
             className={classNames('link-row small brand', styles.toggle)}
             onClick={() => {
               const place = { owner: me, form: 'template' } as const;
-              const fields = { text: toTemplateText(text, { ...inquiry, adminName }) };
+              const fields = { text: toTemplateText(text, { ...inquiry, adminName }), language };
               // A template that was begun before is shown instead: it may be written in no other place.
               if (!readUnsent(place)) saveUnsent(place, { fields });
               setView('new');

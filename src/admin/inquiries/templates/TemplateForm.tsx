@@ -32,7 +32,7 @@ export function TemplateForm({
   title: string;
   /** The stored template that it changes; absent for a new one. */
   template: ReplyTemplate | undefined;
-  /** That of a new one. */
+  /** The first one of a new template. */
   language: Language;
   onSaved: () => void;
   onClose: () => void;
@@ -42,11 +42,20 @@ export function TemplateForm({
   /** What another admin has saved since: fields in which nothing was typed follow it. */
   const [theirs, setTheirs] = useState<SavedTemplate>();
   const stored = theirs ?? (template && toSaved(template));
-  const empty: SavedTemplate['fields'] = stored?.fields ?? { name: '', text: '', language };
-  const { place, fields, version, isBegun, set, clear, begin } = useUnsent('template', template?._id, empty, {
+  const empty: SavedTemplate['fields'] = stored?.fields ?? { name: '', text: '', language: '' };
+  const {
+    place,
+    fields: typed,
+    version,
+    isBegun,
+    set,
+    clear,
+    begin,
+  } = useUnsent('template', template?._id, empty, {
     version: stored?.etag,
     about: template?.name,
   });
+  const fields = { ...typed, language: typed.language || language };
   const { form, errors, show, check } = useFieldErrors(replyTemplateInput);
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const saving = useMutation({
@@ -70,6 +79,12 @@ export function TemplateForm({
   function save(): void {
     const input = check(fields);
     if (input) saving.mutate({ input, typed: begin(), isNew: outcome?.status === 'deleted' });
+  }
+
+  /** A new one may be continued where another language comes first. */
+  function type(changed: Partial<typeof fields>): void {
+    const { name, text } = { ...fields, ...changed };
+    set({ language: template || name || text ? fields.language : '', ...changed });
   }
 
   return (
@@ -116,13 +131,13 @@ export function TemplateForm({
         value={fields.name}
         error={errors.name}
         readOnly={isPending}
-        onChange={({ target }) => set({ name: target.value })}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <ChoiceField
         label="Language"
         value={fields.language}
         options={toOptions(LANGUAGE_LABEL)}
-        onChange={({ target }) => !isPending && set({ language: target.value })}
+        onChange={({ target }) => !isPending && type({ language: target.value })}
       />
       <LimitedTextArea
         label="Text"
@@ -134,7 +149,7 @@ export function TemplateForm({
         error={errors.text}
         readOnly={isPending}
         help="All admins use it: take out what is meant for one person only."
-        onChange={({ target }) => set({ text: target.value })}
+        onChange={({ target }) => type({ text: target.value })}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -244,6 +244,19 @@ test('what another tab types while a template is saved stays', async () => {
   await save();
   await waitFor(async () =>
     expect((await readTemplates()).some(({ text }) => text === 'Typed since')).toBe(true),
+  );
+});
+
+test('the language of a template that was begun in an inquiry is kept where it is continued', async () => {
+  const { user, router } = await openInquiry({ language: 'hi' });
+  await write(user, await findField(), 'नमस्ते');
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  await write(user, await screen.findByRole('textbox', { name: 'Name' }), 'Greeting');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await act(() => router.navigate(paths.admin.template()));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Greeting');
+  expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Language' })).toHaveDisplayValue(
+    'Hindi',
   );
 });
 
