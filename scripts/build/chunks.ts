@@ -164,7 +164,6 @@ export const chunks: Chunk[] = [
       'src/ui/AsyncList.',
       'src/ui/DateTime.',
       'src/ui/EmptyState.',
-      'src/ui/Pagination.',
     ],
   },
   {

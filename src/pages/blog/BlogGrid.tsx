@@ -14,7 +14,6 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
-import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
 import { Skeleton } from '../../ui/Skeleton';
 import { useShownAfterPaint } from '../../ui/useShownAfterPaint';
@@ -22,6 +21,7 @@ import { BlogCard } from './BlogCard';
 import card from './BlogCard.module.css';
 import styles from './BlogGrid.module.css';
 import { blogListHref } from './blogListUrl';
+import { Pagination } from './Pagination';
 import { blogCategories, blogPage, getShareImage } from './words';
 
 /** One page of posts and the links to the others. It renders the metadata, since it knows which page is the last. */
@@ -86,11 +86,9 @@ export function BlogGrid({
       </AsyncList>
       {showsAll ? (
         <Pagination
-          copy={blogPage.pages}
           page={page}
           pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
           pageHref={(other) => blogListHref(category, other)}
-          isNumbered
         />
       ) : (
         <ViewportSpacer />

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../shared/formatCount';
 import type { Page } from '../../../shared/list';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
-import { Pagination } from '../../../ui/Pagination';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -94,19 +93,48 @@ export function PaginatedList<Item>({
         >
           {children}
         </AsyncList>
-        <Pagination
-          copy={{
-            label: 'Pages',
-            previous: 'Previous',
-            next: 'Next',
-            position: (current, pageCount) => `Page ${current} of ${pageCount}`,
-          }}
-          page={page}
-          pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
-          pageHref={pageHref}
-        />
+        <Pages page={page} pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)} pageHref={pageHref} />
       </section>
     </>
+  );
+}
+
+/** The links to the page before and after; renders nothing when there is one page. */
+function Pages({
+  page,
+  pageCount,
+  pageHref,
+}: Pick<ListSearchParams, 'page' | 'pageHref'> & { pageCount: number }) {
+  if (pageCount <= 1) return null;
+  const className = buttonClass({ variant: 'secondary', size: 'small' });
+  const step = (target: number, content: ReactNode) =>
+    target >= 1 && target <= pageCount ? (
+      <Link to={pageHref(target)} className={className}>
+        {content}
+      </Link>
+    ) : (
+      <button type="button" disabled className={className}>
+        {content}
+      </button>
+    );
+  return (
+    <nav className="cluster between gap-3 screen-only" aria-label="Pages">
+      {step(
+        Math.min(page - 1, pageCount),
+        <>
+          <ChevronLeft size={18} />
+          Previous
+        </>,
+      )}
+      <p className="muted figures">{`Page ${page} of ${pageCount}`}</p>
+      {step(
+        page + 1,
+        <>
+          Next
+          <ChevronRight size={18} />
+        </>,
+      )}
+    </nav>
   );
 }
 
