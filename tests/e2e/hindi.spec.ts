@@ -33,6 +33,7 @@ test('the link to the other language leads to the same page, post, part and chos
   for (const [path, other] of [
     ['/services#cloud-solutions', '/hi/services#cloud-solutions'],
     ['/contact?service=bill-payment', '/hi/contact?service=bill-payment'],
+    ['/help?q=1930', '/hi/help?q=1930'],
     ['/documents/terms.html', '/hi/documents/terms.html'],
     [POSTS.en, POSTS.hi],
   ] as const) {

@@ -14,3 +14,12 @@ test.for([
     expect(await screen.findByRole('heading', { level, name })).toHaveFocus();
   },
 );
+
+test.for([
+  ['/help?q=1930', '/hi/help?q=1930'],
+  // The categories of a blog are those of its language.
+  ['/blog?category=UPI', '/hi/blog'],
+] as const)('the other language of %s is at %s', async ([path, other]) => {
+  await renderRoute(path);
+  expect(screen.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', other);
+});

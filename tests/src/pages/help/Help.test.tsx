@@ -183,8 +183,20 @@ describe('the page', () => {
     expect(screen.queryByRole('heading', { name: mentions?.question })).toBeNull();
   });
 
-  test('what nothing answers leads to a person, with what was typed, and back to all answers', async () => {
-    const { user } = await renderRoute('/help');
+  test('what is searched for is in the address, which is searched for when it is opened', async () => {
+    const { user, router } = await renderRoute('/help?q=ombudsman');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveValue('ombudsman');
+    expect(screen.getByText('1 of 32 answers')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, ' a & b ');
+    await user.tab();
+    expect(router.state.location.search).toBe('?q=a+%26+b');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('what nothing answers leads to a person, with what was typed, and back to all answers, also in the address', async () => {
+    const { user, router } = await renderRoute('/help');
     await user.type(screen.getByRole('searchbox'), 'xyzzy');
     const empty = within(
       screen.getByRole('heading', { name: 'No answer has “xyzzy”' }).parentElement as HTMLElement,
@@ -196,6 +208,7 @@ describe('the page', () => {
     await user.click(empty.getByRole('button', { name: 'Show all answers' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32);
+    expect(router.state.location.search).toBe('');
   });
 
   test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {

@@ -192,12 +192,15 @@ test('the sentence that the link of a distributor has written goes with another 
   await waitFor(() => expect(getField(/^Message/)).toHaveValue(''));
 });
 
-test('a message that was typed stays when the link of a distributor is followed', async () => {
-  const { router } = await renderDetails(BILL_PAYMENT);
+test('a message that was typed stays when the link of a distributor is followed, and another topic is chosen', async () => {
+  const { user, router } = await renderDetails(BILL_PAYMENT);
   fill(getField(/^Message/), 'Typed');
   await goTo(router, '/services');
   await goTo(router, DISTRIBUTOR);
   await screen.findByRole('heading', { name: 'Your inquiry: becoming a distributor' });
+  expect(getField(/^Message/)).toHaveValue('Typed');
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(getService()).toHaveFocus();
   expect(getField(/^Message/)).toHaveValue('Typed');
 });
 
@@ -247,9 +250,12 @@ test('the subject of a link is sent as the topic and shown on the receipt, whate
 test('a link beside the form fills it in, and keeps what was typed', async () => {
   const { user, router } = await renderDetails(BILL_PAYMENT);
   fillName();
+  fill(getField(/company/), 'Verma Stores');
   await goTo(router, paths.contactComplaint);
   await screen.findByRole('heading', { name: 'Your inquiry: a complaint' });
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  // A complaint does not ask for it.
+  expect(getField(/company/)).toHaveValue('Verma Stores');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitForAddress(paths.contactComplaint);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
 import { finances, risks } from '../../../../src/content/finances';
@@ -194,10 +194,15 @@ test('a state shows what works there alone, and takes an inquiry where bills do 
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
 });
 
-test('a link to where it works opens the list', async () => {
-  await renderRoute('/for-shops#where');
+test('a link to where it works opens the list, also when it was closed since', async () => {
+  const { user, router } = await renderRoute('/for-shops#where');
   const find = getSection('Where it works').getByText('Find your state, town and biller');
-  await waitFor(() => expect(find.closest('details')).toHaveAttribute('open'));
+  const list = find.closest('details');
+  await waitFor(() => expect(list).toHaveAttribute('open'));
+  await user.click(find);
+  expect(list).not.toHaveAttribute('open');
+  await act(() => router.navigate('/for-shops#where'));
+  expect(list).toHaveAttribute('open');
 });
 
 test('a developer is promised no public status page while there is none', async () => {
