@@ -159,6 +159,8 @@ test('every change is a mail to the account and an event of the log, and says no
     'Your password was changed',
     'Signing in no longer asks for a code',
   ]);
+  // By the clock of India.
+  expect(mails[0]?.text).toMatch(/^Your display name was changed \(.*05:30/);
   expect(mails[0]?.text).toContain(`https://www.sanyog.example${paths.admin.account}`);
   expect(mails[0]?.headers.get('auto-submitted')).toBe('auto-generated');
   const lines = readLines();

@@ -157,7 +157,7 @@ test('the same application is stored once, with a key or without; another one of
   expect([refused.statusCode, refused.json().keyWasUsed]).toEqual([409, true]);
 });
 
-test('nobody can apply for a job that is deleted or unknown, or that came as a sample until it is changed', async () => {
+test('nobody can apply for a job that is closed, deleted or unknown, or that came as a sample until it is changed', async () => {
   const { apply, send, database, job, request } = await start();
   await seed(database, { sampleContent: true, now: new Date() });
   const jobs: Job[] = (await request('GET /api/jobs')).json();
@@ -168,6 +168,11 @@ test('nobody can apply for a job that is deleted or unknown, or that came as a s
   expect((await apply({}, sample?._id)).statusCode).toBe(409);
   await send(`PUT /api/jobs/${sample?._id}`, { ...sample, description: 'Ours' });
   expect((await apply({}, sample?._id)).statusCode).toBe(201);
+  const setStatus = (status: string) =>
+    database.db.updateTable('jobs').set({ status }).where('id', '=', job._id).execute();
+  await setStatus('closed');
+  expect((await apply()).statusCode).toBe(404);
+  await setStatus('open');
   await send(`DELETE /api/jobs/${job._id}`);
   for (const id of [job._id, '00000000-0000-0000-0000-000000000000', 'x'])
     expect((await apply({}, id)).statusCode).toBe(404);

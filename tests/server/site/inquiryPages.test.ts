@@ -68,6 +68,17 @@ test('a text changed under a used key is stored, once', async () => {
   expect((await readRows()).map(({ message }) => message)).toEqual([null, 'More']);
 });
 
+test('each change of the file under a used key is stored, once', async () => {
+  const { request, readRows } = await start();
+  for (const text of ['first', 'second', 'second', 'third']) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(FIELDS)) body.set(name, value);
+    body.set('files', new Blob([`%PDF-1.7 ${text}`]), 'a.pdf');
+    expect((await request('POST /cst', await toFormRequest(body))).statusCode).toBe(303);
+  }
+  expect(await readRows()).toHaveLength(3);
+});
+
 test('the script that sends what was posted before, with the same key, stores nothing new', async () => {
   const { post, request, readRows } = await start();
   await post({ ...FIELDS, message: 'Two\r\nlines' });

@@ -1,5 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { clearSession, readToken, readUser, saveSession } from '../../../src/api/session';
+import {
+  clearSession,
+  isSessionOver,
+  readToken,
+  readUser,
+  saveSession,
+  saveSessionExpiry,
+} from '../../../src/api/session';
+import { SESSION_IDLE_MS } from '../../../src/shared/limits';
+
+const MINUTE = 60_000;
 
 test.for(['{', 'null', '"text"', '{"email":5}', '[]'])('an invalid user is ignored: %s', (stored) => {
   localStorage.setItem('user', stored);
@@ -23,4 +33,15 @@ test('without storage there is no session and no error', () => {
   expect(readToken()).toBeUndefined();
   expect(readUser()).toBeUndefined();
   clearSession();
+});
+
+test.for([
+  { what: 'not while it is used', left: MINUTE, idle: SESSION_IDLE_MS - MINUTE, isOver: false },
+  { what: 'after its end', left: -MINUTE, idle: 0, isOver: true },
+  { what: 'after nothing was done for too long', left: MINUTE, idle: SESSION_IDLE_MS + MINUTE, isOver: true },
+])('a session is over by its time: $what', ({ left, idle, isOver }) => {
+  const now = Date.now();
+  saveSession('token', { email: 'asha@example.com' });
+  saveSessionExpiry({ expiresAt: now + left, lastActiveAt: now - idle });
+  expect(isSessionOver()).toBe(isOver);
 });
