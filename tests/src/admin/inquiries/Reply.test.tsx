@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inquiryQueries } from '../../../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
@@ -32,7 +32,11 @@ import {
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
-beforeEach(signInWithMail);
+beforeEach(async () => {
+  await signInWithMail();
+  // Undo is offered for 10 seconds, which pass slower on a busy machine.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 
 const findField = () => screen.findByRole('textbox', { name: 'Reply' });
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));

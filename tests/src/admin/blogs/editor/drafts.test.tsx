@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listUnsent } from '../../../../../src/admin/records/unsent';
 import { saveSessionExpiry } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
@@ -35,6 +35,8 @@ import { signIn } from '../../../../support/site/session';
 needServer();
 
 const DRAFTS = '/api/blogs/drafts';
+/** After which a draft saves itself. */
+const SAVE_DELAY_MS = 2_000;
 const SAVED_SINCE = 'Someone has saved this draft since. It was not deleted.';
 const SAVED_BY_ME = 'You have saved this blog in another window';
 const SAVED_BY_OTHER = 'Someone else has saved this blog';
@@ -93,10 +95,9 @@ test('a draft saves nothing by itself once the session has ended by its time, wh
   const { user, path } = await openDraft();
   const now = Date.now();
   act(() => saveSessionExpiry({ expiresAt: now - 1_000, lastActiveAt: now - 60_000 }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await fillField(user, 'Title', 'Typed after the end');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2_500);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(SAVE_DELAY_MS));
   expect(getSentRequests('PUT', path)).toEqual([]);
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
 });
@@ -440,11 +441,10 @@ test('a draft is deleted after the save of it that runs', async () => {
 test('what was typed right before a draft is deleted is not saved any more', async () => {
   const { user, router, path } = await openDraft();
   const release = holdRequests('DELETE', path);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Typed last' } });
   await answer(user, 'Delete draft…', 'Delete draft');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2_500);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(SAVE_DELAY_MS));
   release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   await screen.findByText('Draft deleted.');
@@ -547,7 +547,7 @@ test('what was found in an untouched draft leaves nothing unsaved; a changed tex
   expect(listUnsent(ADMIN.email)).toEqual([]);
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Typed on' } });
   expect(screen.queryByText('Check before you publish:')).toBeNull();
-  await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(1));
 });
 
 test.for([

@@ -93,7 +93,7 @@ test('what is typed back while a draft is being saved stays, and is saved after 
   await saveChange(path);
   type(SAMPLE_BLOG.content);
   release();
-  await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(2));
   await waitFor(async () => expect(await readContent(draft._id)).toBe(SAMPLE_BLOG.content));
   expect(getValues('Content')).toEqual([SAMPLE_BLOG.content]);
 });
@@ -139,6 +139,6 @@ test('what another window has typed over a version that it saved is saved over t
   const place = { owner: ADMIN.email, form: 'blog', id } as const;
   act(() => saveUnsent(place, { fields: { content: 'Two and a half' }, version: `${id} "2"` }));
   expect(screen.queryByRole('heading', { name: /saved this blog/ })).toBeNull();
-  await waitFor(async () => expect(await readContent(id)).toBe('Two and a half'), { timeout: 5_000 });
+  await waitFor(async () => expect(await readContent(id)).toBe('Two and a half'));
   expect(getSentRequests('PUT', path).at(-1)?.headers.get('if-match')).toBe('"2"');
 });
