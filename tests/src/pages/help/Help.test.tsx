@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
@@ -9,6 +10,11 @@ import { renderRoute } from '../../../support/site/renderRoute';
 
 const all = help.flatMap(({ questions }) => questions);
 const FRAUD = 'I have been cheated and money has gone. What now?';
+/** All at once: each letter would render all answers. */
+async function write(user: UserEvent, text: string): Promise<void> {
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(text);
+}
 const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
@@ -76,11 +82,6 @@ describe('what is typed finds an answer', () => {
     expect(found.length).toBeLessThan(all.length / 2);
   });
 
-  test.for(['twice', 'double', 'duplicate', 'do baar', 'दो बार', 'डबल', 'money taken twice'])(
-    '“%s” finds first what was taken twice',
-    (typed) => expect(findQuestions(typed, all)[0]?.id).toBe('twice'),
-  );
-
   // As people write it: inflected, in either script, on the page of either language.
   test.for([
     ['पैसे कट गए', 'not-done'],
@@ -90,6 +91,13 @@ describe('what is typed finds an answer', () => {
     ['rupaye kate', 'not-done'],
     ['payment atak gaya', 'pending'],
     ['पेमेंट अटक गया', 'pending'],
+    ['twice', 'twice'],
+    ['double', 'twice'],
+    ['duplicate', 'twice'],
+    ['do baar', 'twice'],
+    ['दो बार', 'twice'],
+    ['डबल', 'twice'],
+    ['money taken twice', 'twice'],
     ['do bar', 'twice'],
     ['money debited twice', 'twice'],
     ['पैसे दो बार कटे', 'twice'],
@@ -131,6 +139,8 @@ describe('what is typed finds an answer', () => {
     expect(found('not credited')).toEqual(found('credited'));
     expect(found('पैसा कट गया')).not.toContain('api-keys');
     for (const typed of ['fraud', 'scam', 'ठगी']) expect(found(typed)).toContain('fake-call');
+    expect(all.find(({ id }) => id === 'upi-debited')?.answer).toContain('complain');
+    expect(found('complaint')).not.toContain('upi-debited');
   });
 
   test.for(['zzzz', 'xyzzy plugh', '😀 qqqq'])('“%s” finds none', (typed) => {
@@ -156,7 +166,7 @@ describe('the page', () => {
     const { user } = await renderRoute('/help');
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
-    await user.type(search, 'ombudsman');
+    await write(user, 'ombudsman');
     expect(screen.getByText('1 of 32 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
@@ -174,22 +184,13 @@ describe('the page', () => {
     expect(new URL(chat).searchParams.get('text')).toMatch(/^My payment is stuck\.\nReceipt number:\n/);
   });
 
-  test('what is called so is shown without what only mentions it', async () => {
-    const { user } = await renderRoute('/help');
-    await user.type(screen.getByRole('searchbox'), 'complaint');
-    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Where can I complain?');
-    const mentions = all.find(({ id }) => id === 'upi-debited');
-    expect(mentions?.answer).toContain('complain');
-    expect(screen.queryByRole('heading', { name: mentions?.question })).toBeNull();
-  });
-
   test('what is searched for is in the address, which is searched for when it is opened', async () => {
     const { user, router } = await renderRoute('/help?q=ombudsman');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('ombudsman');
     expect(screen.getByText('1 of 32 answers')).toBeVisible();
     await user.clear(search);
-    await user.type(search, ' a & b ');
+    await write(user, ' a & b ');
     await user.tab();
     expect(router.state.location.search).toBe('?q=a+%26+b');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -197,7 +198,7 @@ describe('the page', () => {
 
   test('what nothing answers leads to a person, with what was typed, and back to all answers, also in the address', async () => {
     const { user, router } = await renderRoute('/help');
-    await user.type(screen.getByRole('searchbox'), 'xyzzy');
+    await write(user, 'xyzzy');
     const empty = within(
       screen.getByRole('heading', { name: 'No answer has “xyzzy”' }).parentElement as HTMLElement,
     );
@@ -216,7 +217,7 @@ describe('the page', () => {
     const summary = () => getAnswer(FRAUD).querySelector('summary');
     expect(getAnswer(FRAUD).open).toBe(true);
     await waitFor(() => expect(summary()).toHaveFocus());
-    await user.type(screen.getByRole('searchbox'), 'sandbox');
+    await write(user, 'sandbox');
     await user.click(screen.getByRole('link', { name: 'What to do next' }));
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -224,7 +225,7 @@ describe('the page', () => {
 
   test('the link of a topic shows its answers while the search hides them', async () => {
     const { user } = await renderRoute('/help');
-    await user.type(screen.getByRole('searchbox'), 'sandbox');
+    await write(user, 'sandbox');
     await user.click(screen.getByRole('link', { name: 'Complaints' }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
