@@ -78,7 +78,7 @@ export async function describeSite(folder: string): Promise<void> {
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
-  await nameCompany(site, serverContent.company);
+  await nameCompany(site, serverContent.en.company);
   await compressFolder(site);
 }
 

@@ -33,7 +33,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
         .set({ pendingSecondFactor: secret })
         .where('id', '=', request.session.id)
         .execute();
-      const issuer = content?.company ?? new URL(siteUrl()).host;
+      const issuer = content?.en.company ?? new URL(siteUrl()).host;
       return { secret, uri: toUri(secret, issuer, email) };
     },
   );

@@ -88,7 +88,7 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
       const matches = matchesFilter(request.query, {
         me: request.session.email,
         now: context.now(),
-        labels: context.content,
+        labels: context.content?.en,
       });
 
       // Also of a file that the client stops reading: what has been read by then.

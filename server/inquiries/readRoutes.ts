@@ -30,7 +30,7 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
     },
     async (request, reply) => {
       const { query } = request;
-      const labels = context.content;
+      const labels = context.content?.en;
       const filterContext = { me: request.session.email, now: now(), labels };
       const { items: ids, total } = await listInquiries(db, query, filterContext);
       const terms = parseSearch(query.search ?? '', labels);

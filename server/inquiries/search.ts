@@ -13,7 +13,7 @@ import { isWaiting } from '../mail/kinds/notice';
 import { BETWEEN_DIGITS, normalizeInquiryText, toInquirySearchText } from './searchText';
 
 /** What the topics and interests of inquiries are called on the screen. */
-type ChoiceLabels = Pick<ServerContent, 'topicLabels' | 'interestLabels'>;
+type ChoiceLabels = Pick<ServerContent['en'], 'topicLabels' | 'interestLabels'>;
 
 /**
  * A word of a search, the topics and interests whose labels contain it, the end of an id if it is a reference, and the key

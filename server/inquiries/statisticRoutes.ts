@@ -24,7 +24,7 @@ type Period = { since: string; until: string };
 
 /** For the dashboard: how quickly inquiries are answered, how many came in each week and what about. */
 export async function statisticRoutes(app: FastifyInstance, { db, now, content }: AppContext): Promise<void> {
-  const known = new Set(Object.keys(content?.topicLabels ?? {}));
+  const known = new Set(Object.keys(content?.en.topicLabels ?? {}));
 
   route(
     app,

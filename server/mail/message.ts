@@ -68,12 +68,4 @@ export type Sender = Pick<MailSettings, 'from' | 'hasMailbox'> & {
   content?: ServerContent;
 };
 
-/** The content of the site in this language; absent without a built site. */
-export function getContentIn(
-  language: Language,
-  { content }: Pick<Sender, 'content'>,
-): Omit<ServerContent, 'translations'> | undefined {
-  return language === 'en' ? content : content?.translations[language];
-}
-
 export const DO_NOT_REPLY = 'This message was sent automatically. Please do not reply to it.';

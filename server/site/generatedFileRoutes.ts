@@ -48,7 +48,7 @@ export async function generatedFileRoutes(
     // From the day on which it is read, so that no running site has an expired one.
     const expires = (Math.floor(now().getTime() / DAY) + SECURITY_TXT_DAYS) * DAY;
     return sendText(reply, [
-      `Contact: mailto:${site.content.email}`,
+      `Contact: mailto:${site.content.en.email}`,
       `Expires: ${new Date(expires).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${siteUrl()}/.well-known/security.txt`,

@@ -44,7 +44,7 @@ export type SitePage = PageHandle & { path: string };
 export type BuiltPage = SitePage & { sheets: string[]; scripts: string[] };
 
 /** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
-type LanguageContent = {
+type SiteContent = {
   company: string;
   /** The e-mail address of the company. */
   email: string;
@@ -55,10 +55,8 @@ type LanguageContent = {
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
 };
-/** In English, and in each other language. */
-export type ServerContent = LanguageContent & {
-  translations: Record<Exclude<Language, 'en'>, LanguageContent>;
-};
+/** Admins read that of English. */
+export type ServerContent = Record<Language, SiteContent>;
 
 /** What the build writes for the server, beside the folder of the site. */
 export type PagesFile = {

@@ -91,7 +91,7 @@ export async function composeInvitation(
     .executeTakeFirst();
   if (!link) return undefined;
   const inviter = await findAdmin(db, 'id', link.invitedBy ?? '');
-  const company = content?.company ?? siteUrl;
+  const company = content?.en.company ?? siteUrl;
   return toAutomaticMail(from, to, `${company}: you are invited to the admin area`, [
     `${inviter?.name ?? inviter?.email ?? 'An admin'} invites you to answer inquiries and publish at ${siteUrl}.`,
     'With this link you choose your name and password:',

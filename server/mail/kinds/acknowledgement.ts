@@ -2,7 +2,7 @@ import { type Language, toLanguage } from '../../../src/shared/languages';
 import { toReference } from '../../../src/shared/reference';
 import type { Db } from '../../database/schema';
 import { before, DAY, HOUR } from '../../time';
-import { DO_NOT_REPLY, getContentIn, type MailSettings, type Sender, type UnsentMessage } from '../message';
+import { DO_NOT_REPLY, type MailSettings, type Sender, type UnsentMessage } from '../message';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from '../outbox';
 
 const MAX_PER_HOUR = 60;
@@ -135,7 +135,7 @@ export async function composeAcknowledgement(
   const about: About = mail.applicationId === null ? 'inquiry' : 'application';
   const language = toLanguage(received.language);
   const { from, siteUrl, hasMailbox } = sender;
-  const words = getContentIn(language, sender);
+  const words = sender.content?.[language];
   const company = words?.company ?? (from.name || new URL(siteUrl).host);
   const letterhead = words?.letterhead ?? company;
   const reference = toReference(received.id);

@@ -13,7 +13,7 @@ export function describeInquiries(
   count: number,
   { siteUrl, content }: Sender,
 ): string[] {
-  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const labels = new Map(Object.entries(content?.en.topicLabels ?? {}));
   const lines = inquiries.flatMap(({ id, when, subject, topic, files, by }) => {
     const about = topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`;
     const withFiles = countFiles(files) === 0 ? '' : `, with ${describeFiles(countFiles(files))}`;

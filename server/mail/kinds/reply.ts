@@ -8,7 +8,7 @@ import type { NamedAddress } from '../../config';
 import { findAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after } from '../../time';
-import { DeliveryError, getContentIn, type Sender, type UnsentMessage } from '../message';
+import { DeliveryError, type Sender, type UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
 
 /** More would make the header longer than some mail servers accept. */
@@ -74,7 +74,7 @@ export async function composeReply(
     throw new DeliveryError('Its inquiry was marked as spam', details);
   }
   const language = toLanguage(inquiry.language);
-  const letterhead = getContentIn(language, site)?.letterhead;
+  const letterhead = site.content?.[language].letterhead;
   // Undefined when nobody has that account any more.
   const author = mail.by === null ? undefined : await findAdmin(db, 'email', mail.by);
   const sender = { ...from, name: toSenderName(author?.name ?? '', from.name) };

@@ -41,7 +41,7 @@ export async function composeWebhook(
     .where('status', '<>', 'spam')
     .executeTakeFirst();
   if (!inquiry) return undefined;
-  const label = content?.topicLabels[inquiry.topic ?? ''];
+  const label = content?.en.topicLabels[inquiry.topic ?? ''];
   const interest = INTERESTS.find((one) => one === inquiry.interest) ?? null;
   const files = countFiles(inquiry.files);
   const link = `${siteUrl}/admin/contacts?inquiry=${inquiry.id}`;

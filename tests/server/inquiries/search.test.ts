@@ -8,12 +8,12 @@ import { PAGES, withPages, writeSite } from '../../support/server/startSite';
 
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {
-  const content = {
-    ...PAGES.content,
+  const en = {
+    ...PAGES.content.en,
     topicLabels: { 'api-integration': 'Developer APIs', ecommerce: 'E-commerce' },
     interestLabels: { services: 'Services', investor: 'Capital' },
   };
-  return writeSite(withPages({ content }));
+  return writeSite(withPages({ content: { ...PAGES.content, en } }));
 }
 
 async function start(options: Parameters<typeof startInquiryApp>[0] = {}) {

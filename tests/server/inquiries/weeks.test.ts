@@ -10,7 +10,7 @@ const WEEK = 7 * DAY;
 const SUNDAY = '2026-03-01T18:29:59.999Z';
 
 async function start() {
-  const content = { topicLabels: { ecommerce: 'E-commerce', other: 'Other' } } as never;
+  const content = { en: { topicLabels: { ecommerce: 'E-commerce', other: 'Other' } } } as never;
   const app = await startInquiryApp({ content });
   app.pass(Date.parse(SUNDAY) - app.now().getTime());
   return {

@@ -9,15 +9,14 @@ const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 /** A build of a site whose company has another name than the sender of its mails. */
 function buildSite(): string {
   const content = {
-    ...PAGES.content,
-    company: 'Sanyog Digital Services',
-    letterhead: LETTERHEAD,
-    replyTime: 'one working day',
-    topicLabels: { 'seed-funding': 'Seed Funding' },
-    interestLabels: {},
-    translations: {
-      hi: { ...PAGES.content, company: 'संयोग', letterhead: 'CIN: हिंदी', replyTime: 'एक दिन' },
+    en: {
+      ...PAGES.content.en,
+      company: 'Sanyog Digital Services',
+      letterhead: LETTERHEAD,
+      replyTime: 'one working day',
+      topicLabels: { 'seed-funding': 'Seed Funding' },
     },
+    hi: { ...PAGES.content.hi, company: 'संयोग', letterhead: 'CIN: हिंदी', replyTime: 'एक दिन' },
   };
   return writeSite(withPages({ content }));
 }

@@ -25,7 +25,7 @@ const TYPED = {
 async function startWebhookApp({ timeout = 10_000, ...options } = {}) {
   const receiver = await startReceiver();
   const webhook = createWebhook(receiver.url, SECRET, timeout);
-  const content = { topicLabels: { 'payment-gateway': 'Payment gateway' } } as never;
+  const content = { en: { topicLabels: { 'payment-gateway': 'Payment gateway' } } } as never;
   const app = await startMailApp({ mail: undefined, webhook, content, ...options });
   return Object.assign(app, { receiver });
 }

@@ -39,7 +39,7 @@ export const PAGES = {
   notFound: { en: builtPage('/404'), hi: builtPage('/hi/404') },
   shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
   shellNotFoundRoutes: [],
-  content: { ...CONTENT, translations: { hi: CONTENT } },
+  content: { en: CONTENT, hi: CONTENT },
 } satisfies PagesFile;
 
 /**
