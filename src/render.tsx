@@ -22,12 +22,12 @@ import { blogListHref, parseBlogListParams } from './pages/blog/blogListUrl';
 import { blogPage } from './pages/blog/words';
 import { mapOrigin } from './pages/contact/map';
 import { getEmailOrigins } from './pages/inquiry/emailCopy';
-import { ServedInquiryContext } from './pages/inquiry/useServedInquiry';
+import { FormStateContext } from './pages/inquiry/useFormState';
 import { paths } from './paths';
 import { routes } from './routes';
+import type { FormState } from './shared/formState';
 import { alternateLinks, perLanguage } from './shared/languages';
 import type { Page } from './shared/list';
-import type { ServedInquiry } from './shared/servedInquiry';
 import { basename } from './shared/siteLanguage';
 import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
@@ -108,11 +108,7 @@ const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>
 // Created once, so that a screen is loaded once for all pages.
 const handler = createStaticHandler(routes, { basename });
 
-export async function render(
-  address: string,
-  readApi?: ReadApi,
-  inquiry?: ServedInquiry,
-): Promise<RenderedPage> {
+export async function render(address: string, readApi?: ReadApi, inquiry?: FormState): Promise<RenderedPage> {
   const client = createQueryClient(readApi && createInProcessAdapter(readApi));
   try {
     const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
@@ -124,13 +120,13 @@ export async function render(
     for (const error of Object.values(context.errors ?? {})) throw error;
     const html = await toHtml(
       <QueryClientProvider client={client}>
-        <ServedInquiryContext value={inquiry}>
+        <FormStateContext value={inquiry}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </ServedInquiryContext>
+        </FormStateContext>
       </QueryClientProvider>,
     );
     const head = LEADING_METADATA.exec(html)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
+import type { FormState } from '../../src/shared/formState';
 import { getLanguage } from '../../src/shared/languages';
-import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
@@ -47,7 +47,7 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    served: ServedInquiry,
+    served: FormState,
   ): Promise<FastifyReply> {
     const requested = { url: request.url, pattern: page.path, id: getId(request), frame };
     const shown = await edition.ssrPages.job(requested, served);

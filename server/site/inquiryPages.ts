@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState, InquiryApi } from '../../src/shared/formState';
 import { toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
-import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
@@ -74,7 +74,7 @@ export function createInquiryPages(
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
-      inquiry: ServedInquiry,
+      inquiry: FormState,
       cacheControl: string,
     ): Promise<FastifyReply> {
       setSiteUrl(siteUrl());
@@ -87,7 +87,7 @@ export function createInquiryPages(
     async function refuse(
       request: FastifyRequest,
       reply: FastifyReply,
-      form: ServedInquiry,
+      form: FormState,
       problem: HttpError,
     ): Promise<FastifyReply> {
       const values = { ...NO_VALUES, ...form.values };

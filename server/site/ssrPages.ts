@@ -1,6 +1,6 @@
+import type { FormState } from '../../src/shared/formState';
 import { toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
-import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
@@ -68,7 +68,7 @@ export function createSsrPages(
       read = readApi,
       form,
       wait = OPENED,
-    }: { links?: string; read?: ReadApi; form?: ServedInquiry; wait?: typeof OPENED } = {},
+    }: { links?: string; read?: ReadApi; form?: FormState; wait?: typeof OPENED } = {},
   ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), wait);
@@ -183,7 +183,7 @@ export function createSsrPages(
    * @param posted what the form shows that a browser has posted, by default the receipt that the URL names; such a page is
    * not cached
    */
-  async function job({ url, pattern, id, frame }: Requested, posted?: ServedInquiry) {
+  async function job({ url, pattern, id, frame }: Requested, posted?: FormState) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
     const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;

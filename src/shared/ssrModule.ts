@@ -1,5 +1,5 @@
+import type { FormState, InquiryApi, InquiryOutcome, SubmitFailure } from './formState';
 import type { Language } from './languages';
-import type { InquiryApi, InquiryOutcome, ServedInquiry, SubmitFailure } from './servedInquiry';
 
 /** The module that `src/render.tsx` is built into, and what the build tells the server. */
 
@@ -111,22 +111,22 @@ export type SsrModule = {
    * @param inquiry what its inquiry form shows; by default the empty first step
    * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
    */
-  render: (address: string, readApi?: ReadApi, inquiry?: ServedInquiry) => Promise<RenderedPage>;
+  render: (address: string, readApi?: ReadApi, inquiry?: FormState) => Promise<RenderedPage>;
   inquiryForm: {
     /**
      * What the form shows at an address with this query; undefined for the first step, which is the fixed page. Whether the
      * signature of `sent` is right is not checked.
      */
-    open: (query: URLSearchParams) => ServedInquiry | undefined;
+    open: (query: URLSearchParams) => FormState | undefined;
     /** What a posted form contains. */
-    read: (fields: URLSearchParams) => ServedInquiry;
+    read: (fields: URLSearchParams) => FormState;
     /** Checks and sends a posted form, as the script of the form does. */
-    submit: (form: ServedInquiry, api: InquiryApi) => Promise<InquiryOutcome>;
+    submit: (form: FormState, api: InquiryApi) => Promise<InquiryOutcome>;
     /** The posted form where it was not even read, or its files cannot be taken. */
     refuse: (
-      form: ServedInquiry,
+      form: FormState,
       failure: { status: number; retryAfterSeconds?: number; fields?: Record<string, string> },
-    ) => ServedInquiry;
+    ) => FormState;
     /** The query of the page that shows a receipt. */
     receipt: (receipt: string) => string;
   };

@@ -18,6 +18,7 @@ import { parseInquiryLink } from './inquiryLink';
 import { copyPosted, forgetPosted, keepPosted } from './postedCopy';
 import { isKeptReceipt, keepReceipt } from './receipts';
 import { FORM_ID } from './servedForm';
+import { useFormState } from './useFormState';
 import {
   createProgress,
   followLink,
@@ -26,7 +27,6 @@ import {
   useInquiryProgress,
 } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
-import { useServedInquiry } from './useServedInquiry';
 import { inquiryForm } from './words';
 
 /**
@@ -36,7 +36,7 @@ import { inquiryForm } from './words';
  * @param path of the page
  */
 export function InquiryForm({ path }: { path: string }) {
-  const served = useServedInquiry();
+  const served = useFormState();
   const action = useHref(path);
   const { search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,11 +1,11 @@
 import { type ApiFailure, type FailureTexts, getFailureText } from '../../api/errors';
 import type {
+  FormState,
   InquiryApi,
   InquiryOutcome,
   SentInquiry,
-  ServedInquiry,
   SubmitFailure,
-} from '../../shared/servedInquiry';
+} from '../../shared/formState';
 import { DETAIL_FIELDS, HONEYPOT } from './fields';
 import { describeNoResponse, getFieldErrors } from './inquiryFailure';
 import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
@@ -13,13 +13,13 @@ import { inquiryForm, inquiryMessages } from './words';
 
 /** Checks and sends a form, in the browser, or on the server when the browser posted it. */
 export async function submitInquiry(
-  form: ServedInquiry,
+  form: FormState,
   api: InquiryApi,
 ): Promise<InquiryOutcome<InquiryFormOutput>> {
   const { data, error } = inquiryFormSchema.safeParse(form.values);
   if (!data) return { form: { ...form, errors: toMessages(error) } };
   const inquiry: SentInquiry = { ...toInquiry(data), website: data[HONEYPOT] || undefined };
-  let signs: Pick<ServedInquiry, 'idempotencyKey' | 'formToken'> = form;
+  let signs: Pick<FormState, 'idempotencyKey' | 'formToken'> = form;
   let response = await api.post(inquiry, signs);
   if (response.failure?.status === 409) {
     // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
@@ -32,14 +32,14 @@ export async function submitInquiry(
 }
 
 /** The form with the reason why it was not stored. */
-export function refuseInquiry(form: ServedInquiry, failure: ApiFailure): ServedInquiry {
+export function refuseInquiry(form: FormState, failure: ApiFailure): FormState {
   const described = describeFailure(failure, getTexts(form));
   const interest = form.values.interest === 'investor' ? 'investor' : 'services';
   return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
 }
 
 /** The messages of the fields that are not valid. */
-export function findErrors(values: ServedInquiry['values']): Record<string, string> {
+export function findErrors(values: FormState['values']): Record<string, string> {
   const { error } = inquiryFormSchema.safeParse(values);
   return error ? toMessages(error) : {};
 }
@@ -51,7 +51,7 @@ function toMessages({ issues }: { issues: { path: PropertyKey[]; message: string
 }
 
 /** What is true of the form: what is in it, and whether it was read at all. */
-function getTexts({ values, hasFiles }: ServedInquiry): FailureTexts {
+function getTexts({ values, hasFiles }: FormState): FailureTexts {
   const { failed, files } = inquiryForm;
   const { badRequest, ...notRead } = failed.notRead;
   if (!DETAIL_FIELDS.some((name) => values[name]))

@@ -1,5 +1,5 @@
+import type { SubmitFailure } from '../../shared/formState';
 import type { Interest } from '../../shared/interests';
-import type { SubmitFailure } from '../../shared/servedInquiry';
 import { startTimer } from '../../ui/timer';
 import { FORM_FIELDS, type FormField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import { inquiryForm, inquiryMessages } from './words';

@@ -4,16 +4,10 @@ import { toApiFailure } from '../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getId, getText, type ResponseFields } from '../../api/records';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import type { FormState, InquiryApi, InquiryOutcome, Receipt, SentInquiry } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { toIndianDateTime } from '../../shared/indianTime';
 import { isReference, toReference } from '../../shared/reference';
-import type {
-  InquiryApi,
-  InquiryOutcome,
-  Receipt,
-  SentInquiry,
-  ServedInquiry,
-} from '../../shared/servedInquiry';
 import { showToast } from '../../ui/showToast';
 import { copyInquiry } from './emailCopy';
 import { FORM_TOKEN } from './fields';
@@ -49,7 +43,7 @@ export function createUploadApi(
 async function post(
   body: object,
   inquiry: SentInquiry,
-  { idempotencyKey = createIdempotencyKey(), formToken }: Pick<ServedInquiry, 'idempotencyKey' | 'formToken'>,
+  { idempotencyKey = createIdempotencyKey(), formToken }: Pick<FormState, 'idempotencyKey' | 'formToken'>,
   options?: AxiosRequestConfig,
 ): ReturnType<InquiryApi['post']> {
   const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};

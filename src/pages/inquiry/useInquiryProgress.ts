@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createImporter } from '../../api/importWithRetry';
 import { safeSessionStorage } from '../../api/storage';
+import type { FormState } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';
-import type { ServedInquiry } from '../../shared/servedInquiry';
 import { focusField } from './DetailsStep';
 import { DETAIL_FIELDS, type InquiryEntries, readEntries, SENT_PARAM } from './fields';
 import { type InquiryLink, parseInquiryLink } from './inquiryLink';
@@ -33,7 +33,7 @@ export type InquiryProgress = {
 };
 
 /** @param served how far the form is in the page that the server rendered */
-export function createProgress(served?: ServedInquiry): InquiryProgress {
+export function createProgress(served?: FormState): InquiryProgress {
   const { values = {}, hasFiles, idempotencyKey = createIdempotencyKey(), formToken } = served ?? {};
   const interest = INTERESTS.find((known) => known === values.interest);
   const step = values.interest ? 2 : 1;
@@ -85,7 +85,7 @@ export function useInquiryProgress({
   isHydrated,
 }: {
   query: URLSearchParams;
-  served: ServedInquiry | undefined;
+  served: FormState | undefined;
   formRef: RefObject<HTMLFormElement | null>;
   isHydrated: boolean;
 }) {
@@ -178,7 +178,7 @@ function isReloaded(): boolean {
 }
 
 /** What was chosen or typed in the page of the server before this script had loaded. */
-function readEarlyEntries(form: HTMLFormElement, served: ServedInquiry | undefined): InquiryEntries {
+function readEarlyEntries(form: HTMLFormElement, served: FormState | undefined): InquiryEntries {
   const isChanged = ([name, value]: [string, string]) => value !== (served?.values[name] ?? '');
   return Object.fromEntries(Object.entries(readEntries(form)).filter(isChanged));
 }

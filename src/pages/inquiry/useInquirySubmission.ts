@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { isPostable } from '../../api/env';
 import { nextPaint } from '../../router/tasks';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
-import type { InquiryOutcome, Receipt, ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
+import type { FormState, InquiryOutcome, Receipt, SubmitFailure } from '../../shared/formState';
 import { dismissToast, getToasts } from '../../ui/Toaster';
 import { forgetFiles } from './FilesField';
 import { type DetailField, FORM_FIELDS, type FormField, type HONEYPOT, readFiles } from './fields';
@@ -74,7 +74,7 @@ export function useInquirySubmission({
   openForm,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
-  served: ServedInquiry | undefined;
+  served: FormState | undefined;
   progress: readonly [InquiryProgress, Dispatch<SetStateAction<InquiryProgress>>];
   onSuccess: (stored: Receipt) => void;
   onFailure: (firstRejected: FormField | undefined) => void;
@@ -159,11 +159,7 @@ export function useInquirySubmission({
     onSuccess(receipt);
   }
 
-  function showRefusal({
-    idempotencyKey: key,
-    errors: messages = {},
-    failure: refused,
-  }: ServedInquiry): void {
+  function showRefusal({ idempotencyKey: key, errors: messages = {}, failure: refused }: FormState): void {
     // A field with an error gets the focus, which it cannot have while the form is being sent.
     flushSync(() => {
       setErrors(messages);

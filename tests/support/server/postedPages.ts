@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { ServedInquiry } from '../../../src/shared/servedInquiry';
+import type { FormState } from '../../../src/shared/formState';
 import type { BuiltPage, SsrModule } from '../../../src/shared/ssrModule';
 import { PAGES, startSite, withPages } from './startSite';
 
@@ -41,7 +41,7 @@ export function failToRender(): void {
 }
 
 /** What the form shows in a rendered page. */
-export function readServed({ body }: { body: string }): ServedInquiry {
+export function readServed({ body }: { body: string }): FormState {
   const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
   return JSON.parse(json);
 }

@@ -8,8 +8,8 @@ import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { CV_FIELD, HONEYPOT } from '../../../shared/applicationLimits';
 import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
+import type { SubmitFailure } from '../../../shared/formState';
 import { parseReceipt } from '../../../shared/reference';
-import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { FileField, Honeypot, SentFields } from '../../../ui/visitorForm';
 import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
-import { useServedInquiry } from '../../inquiry/useServedInquiry';
+import { useFormState } from '../../inquiry/useFormState';
 import { ApplyOtherwise } from '../ApplyOtherwise';
 import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
@@ -47,7 +47,7 @@ async function loadSubmitIfOnline() {
  */
 export function ApplyForm({ job }: { job: ListedJob }) {
   const jobId = job._id;
-  const served = useServedInquiry();
+  const served = useFormState();
   const path = paths.apply(jobId);
   const action = useHref(path);
   const navigate = useNavigateFromHere();

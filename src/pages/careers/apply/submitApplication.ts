@@ -1,8 +1,8 @@
 /** What the form loads when it is sent: the check, the HTTP client, and what tells the outcome on another page. */
 import { toApiFailure } from '../../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
+import type { SubmitFailure } from '../../../shared/formState';
 import { parseReceipt } from '../../../shared/reference';
-import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { showToast } from '../../../ui/showToast';
 import { describeFailure } from './checkApplication';
 import { applyPage } from './words';

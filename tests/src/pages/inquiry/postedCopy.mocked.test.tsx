@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emailSettings } from '../../../../src/api/env';
 import { importSubmit } from '../../../../src/pages/inquiry/useInquiryProgress';
+import type { FormState } from '../../../../src/shared/formState';
 import { toDataElement } from '../../../../src/shared/htmlTemplate';
-import type { ServedInquiry } from '../../../../src/shared/servedInquiry';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
@@ -51,7 +51,7 @@ async function postForm(): Promise<void> {
 }
 
 /** The page that the server sends. */
-async function openServed(inquiry: ServedInquiry, url: string): Promise<void> {
+async function openServed(inquiry: FormState, url: string): Promise<void> {
   document.body.insertAdjacentHTML('beforeend', toDataElement('served-inquiry', inquiry));
   onTestFinished(() => document.getElementById('served-inquiry')?.remove());
   renderForm(url);

@@ -13,8 +13,8 @@ export type SubmitFailure = {
   waitsFor?: 'connection' | { seconds: number };
 };
 
-/** The inquiry form in a page that the server renders for one request. */
-export type ServedInquiry = {
+/** What the form for an inquiry or an application shows in a page that the server renders for one request. */
+export type FormState = {
   /** What was chosen and typed, by the names of the form's fields. With an interest the page shows step 2. */
   values: Record<string, string>;
   errors?: Record<string, string>;
@@ -63,4 +63,4 @@ export type InquiryApi = {
 /** What becomes of a form: it is stored, or `form` says why not. */
 export type InquiryOutcome<Sent = unknown> =
   | { receipt: Receipt; sent: Sent; form?: undefined }
-  | { receipt?: undefined; form: ServedInquiry };
+  | { receipt?: undefined; form: FormState };
