@@ -7,7 +7,8 @@ const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
 
 const { pages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
 
-const isFixed = (path: string) => !ALIASES.includes(path) && !path.includes(':');
+const hasId = (path: string) => path.includes(':');
+const isFixed = (path: string) => !ALIASES.includes(path) && !hasId(path);
 const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
 const toPath = ({ path }: { path: string }) => path;
 
@@ -31,5 +32,8 @@ export const publicPaths = [
 /** The pages behind the sign-in. */
 export const adminPaths = shellRoutes.filter((path) => isFixed(path) && isAdmin(path));
 
-/** The pages of a record, with `:id` for its id. */
-export const recordPatterns = [...pages.map(toPath), ...shellRoutes].filter((path) => path.includes(':'));
+/** The public pages of a record, with `:id` for its id. */
+export const recordPages = pages.filter(({ path }) => hasId(path));
+
+/** The same, and those of admins. */
+export const recordPatterns = [...recordPages.map(toPath), ...shellRoutes.filter(hasId)];

@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { paths } from '../src/paths';
+import type { Job } from '../src/shared/jobResponses';
+import { getLanguage } from '../src/shared/languages';
+import type { BuiltPage } from '../src/shared/ssrModule';
 import { startBuiltServer } from '../tests/support/spawnServer';
 import { getBlogIds } from './blogs';
-import { renderedPaths } from './builtPages';
+import { recordPages, renderedPaths } from './builtPages';
 
 const KB = 1_024;
 /** The response headers of a script: 382 bytes for the largest file. */
@@ -99,6 +102,19 @@ function getFirstScripts(html: string): { url: string; bytes: number }[] {
   });
 }
 
+/** The addresses of a page with `:id`. */
+async function listRecords({ path, data }: BuiltPage): Promise<string[]> {
+  const readIds = { blog: () => getBlogIds(product, 100, getLanguage(path)), job: getJobIds };
+  if (data !== 'blog' && data !== 'job') throw new Error(`Say which records ${path} shows`);
+  return (await readIds[data]()).map((id) => path.replace(':id', id));
+}
+
+async function getJobIds(): Promise<string[]> {
+  const response = await fetch(`${product.origin}/api/jobs`);
+  const jobs = (await response.json()) as Job[];
+  return jobs.map(({ _id }) => _id);
+}
+
 let isOver = false;
 function report(what: string, value: number, budget: number): void {
   if (value > budget) isOver = true;
@@ -113,8 +129,7 @@ const product = await startBuiltServer(`file:${join(folder, 'site.db')}`, { env 
 for (const path of [
   ...renderedPaths,
   paths.draftPreview,
-  ...(await getBlogIds(product, 100)).map(paths.blogPost),
-  ...(await getBlogIds(product, 100, 'hi')).map((id) => `/hi${paths.blogPost(id)}`),
+  ...(await Promise.all(recordPages.map(listRecords))).flat(),
 ]) {
   const { html, bytes } = await load(product.origin + path);
   const scripts = getFirstScripts(html);
