@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunks.ts';
 import { describeSite } from './scripts/build/describeSite.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { sampleValues } from './scripts/build/sampleValues.ts';
@@ -63,7 +62,13 @@ export default defineConfig({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
-            codeSplitting: { groups: chunkGroups },
+            // Few files for a page: each costs a request, and small ones compress worse.
+            codeSplitting: {
+              // What every page loads. index.html would name the file after the folder of the project.
+              groups: [{ name: 'common', tags: ['$initial'], test: /(?<!\.html)$/ }],
+              // What several pages share is copied into the file of each when it is small. The copies have one state.
+              experimentalInlineCommonChunks: { maxSize: 16 * 1024 },
+            },
           },
         },
       },

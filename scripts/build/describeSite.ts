@@ -29,18 +29,20 @@ export async function describeSite(folder: string): Promise<void> {
   const classesBySheet = await readClasses(site, manifest);
 
   async function withFiles(page: SitePage, { findModule, render }: SsrModule): Promise<BuiltPage> {
-    const { sheets, scripts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
-    // Those of parts whose scripts load later, but which the server renders. A page with data has none.
+    const { sheets, scripts, parts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
+    // A page with data has no parts that the server renders.
     const html = page.data ? '' : (await render(page.path)).body;
     const classes = new Set(
       [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
-    const later = [...classesBySheet].filter(
-      ([sheet, defined]) => !sheets.includes(sheet) && defined.some((name) => classes.has(name)),
+    for (const sheet of sheets) classesBySheet.get(sheet)?.forEach((name) => classes.delete(name));
+    const ownParts = parts.filter((part) => !app.parts.includes(part));
+    const later = collectFiles(ownParts, manifest).sheets.filter((sheet) =>
+      classesBySheet.get(sheet)?.some((name) => classes.has(name)),
     );
     return {
       ...page,
-      sheets: [...sheets, ...later.map(([sheet]) => sheet)],
+      sheets: [...sheets, ...later],
       scripts: scripts.filter((script) => !app.scripts.includes(script)),
     };
   }
@@ -64,7 +66,7 @@ export async function describeSite(folder: string): Promise<void> {
       styleHashes: hashStyles(await readFile(join(site, ANY_PICTURE), 'utf8')),
     },
     builtAt: new Date().toISOString(),
-    app,
+    app: { sheets: app.sheets, scripts: app.scripts },
     font: `/${manifest[TEXT_FONT]?.file}`,
     inlineScripts: {
       boot: await compileScript('src/boot/boot.ts'),
@@ -94,27 +96,33 @@ async function nameCompany(site: string, name: string): Promise<void> {
   );
 }
 
-/** The style sheets and scripts of modules and of their static imports, in the order in which they load. */
-function collectFiles(modules: string[], manifest: Manifest): PagesFile['app'] {
+/**
+ * The style sheets and scripts of modules and of their static imports, in the order in which they load, and the parts that
+ * they load later.
+ */
+function collectFiles(modules: string[], manifest: Manifest) {
+  const parts = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
 
   function visit(key: string): void {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}`);
+    // So it is for a page that shares more than the build copies with a part that it loads later.
+    if (!chunk) throw new Error(`No file of the build is that of ${key} alone`);
     if (seen.has(key)) return;
     seen.add(key);
     scripts.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
+    for (const part of chunk.dynamicImports ?? []) parts.add(part);
   }
 
   for (const module of modules) visit(module);
-  return { sheets: [...sheets], scripts: [...scripts] };
+  return { sheets: [...sheets], scripts: [...scripts], parts: [...parts] };
 }
 
-/** The classes that only this sheet defines, by sheet: of CSS modules, whose names begin with an underscore. */
+/** The classes that each sheet defines: of CSS modules, whose names begin with an underscore. */
 async function readClasses(site: string, manifest: Manifest): Promise<Map<string, string[]>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const read = async (file: string): Promise<[string, string[]]> => {
