@@ -10,10 +10,12 @@ export const stuckIn = inLanguages([
     id: asIs('pending'),
     question: { en: 'What does “pending” mean?', hi: '“पेंडिंग” का मतलब क्या है?' },
     answer: {
-      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.',
-      hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
+      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.\nAt your counter: while it is pending, do not give the cash back and do not pay again. Give the customer the receipt, which says “pending”, and take the phone number. Failed: give the cash back, the amount is in your wallet again.',
+      hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।\nआपके काउंटर पर: पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।',
     },
-    search: asIs('atka hua atak atki ruka phasa processing wait payment पेमेंट अटका फँसा रुका'),
+    search: asIs(
+      'atka hua atak atki ruka phasa processing wait payment grahak counter customer cash ग्राहक नकद काउंटर पेमेंट अटका फँसा रुका',
+    ),
   },
   {
     id: asIs('not-done'),

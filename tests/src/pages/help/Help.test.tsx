@@ -46,6 +46,11 @@ describe('the questions', () => {
     }
   });
 
+  test('a shop is told what to do with the customer at the counter while a payment is pending', () => {
+    const answer = all.find(({ id }) => id === 'pending')?.answer;
+    expect(answer).toMatch(/At your counter: while it is pending, do not give the cash back and do not pay/);
+  });
+
   test('no answer names another time, amount or number in one language than in the other', () => {
     for (const [index, { questions }] of helpIn.en.entries())
       for (const [place, { id, answer }] of questions.entries()) {
