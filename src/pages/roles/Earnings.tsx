@@ -9,7 +9,7 @@ import { earningsWords } from './words';
 
 const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
-const { heading, month, range, mix, beforeTax, billsLine, rechargesLine, ownMoney, shopsLine } =
+const { heading, month, range, mix, beforeTax, billsLine, rechargesLine, throughWallet, shopsLine } =
   earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
@@ -37,7 +37,7 @@ export function Earnings({ whose }: { whose: Earner }) {
 
 /** The sum, and what it is computed from. */
 function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
-  const { bill, recharge, month: sum, range: ends, operators } = getEarnings(whose, day);
+  const { bill, recharge, month: sum, range: ends, operators, dayTotal } = getEarnings(whose, day);
   const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
     <>
@@ -57,7 +57,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
             range(formatRupees(recharge[0]), formatRupees(recharge[1])),
           )}
         </li>
-        <li>{whose === 'distributor' ? shopsLine(day.shops) : ownMoney}</li>
+        <li>{whose === 'distributor' ? shopsLine(day.shops) : throughWallet(formatRupees(dayTotal))}</li>
       </ul>
     </>
   );

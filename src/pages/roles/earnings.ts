@@ -39,7 +39,7 @@ export const DAYS = 26;
 
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
-/** What a bill and a recharge bring, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
+/** What a bill and a recharge bring, what the customers of a shop pay in a day, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
 export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
   const bill = getCommission('electricity', BILL, whose);
   const each = operators.map((id) => getCommission(id, RECHARGE, whose));
@@ -52,6 +52,7 @@ export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
   };
   return {
     bill,
+    dayTotal: bills * BILL + recharges * RECHARGE,
     recharge: [low, high],
     month: month(usual),
     range: [month(low), month(high)],

@@ -110,10 +110,12 @@ export const earningsWords = words({
     hi: (count: number, amount: string, each: string) =>
       `रोज़ ${amount} के ${count} मोबाइल रिचार्ज: ऑपरेटर के हिसाब से हर एक पर ${each}`,
   },
-  /** What a shop puts in itself. */
-  ownMoney: {
-    en: 'Your own money in the wallet: ₹1,000 or more, without interest. No joining fee.',
-    hi: 'वॉलेट में आपका अपना पैसा: ₹1,000 या ज़्यादा, बिना ब्याज। जुड़ने की कोई फ़ीस नहीं।',
+  /** What goes through the wallet of a shop, as it pays first and takes the cash at the counter. */
+  throughWallet: {
+    en: (amount: string) =>
+      `Through your wallet in a day: ${amount}. You take it in cash at the counter and top up again; the smallest top-up is ₹1,000. No interest, no joining fee.`,
+    hi: (amount: string) =>
+      `दिन भर में वॉलेट से जाएगा: ${amount}। यह पैसा काउंटर पर मिलता है और आप फिर से वॉलेट में डालते हैं; एक बार में कम से कम ₹1,000। ब्याज नहीं, जुड़ने की कोई फ़ीस नहीं।`,
   },
   shopsLine: {
     en: (count: number) => `the same in each of ${count} shops`,

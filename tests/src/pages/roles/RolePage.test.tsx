@@ -118,6 +118,14 @@ describe('rates and earnings', () => {
     expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹446 in');
   });
 
+  test('a shop is told how much goes through its wallet in a day', async () => {
+    const { user } = await renderRoute('/for-shops');
+    const through = () => getSection('What you earn on each payment').getByText(/^Through your wallet/);
+    expect(through()).toHaveTextContent('in a day: ₹13,857. You take it in cash');
+    await user.click(await screen.findByRole('button', { name: 'Small' }));
+    expect(through()).toHaveTextContent('in a day: ₹3,524.');
+  });
+
   test('the sliders change what is counted', async () => {
     await renderRoute('/for-shops');
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
