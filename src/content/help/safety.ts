@@ -26,16 +26,18 @@ export const safetyIn = inLanguages([
   {
     id: asIs('sign-in'),
     question: {
-      en: 'I cannot sign in, or my number has changed',
-      hi: 'साइन-इन नहीं हो रहा, या मेरा नंबर बदल गया है',
+      en: 'I cannot sign in, no OTP comes, or my number has changed',
+      hi: 'साइन-इन नहीं हो रहा, OTP नहीं आ रहा, या मेरा नंबर बदल गया है',
     },
     answer: {
-      en: `The panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.`,
-      hi: `पैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।`,
+      en: `The panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.\nNo OTP? Wait a minute, check the signal and the message memory, and that it is the number you registered.`,
+      hi: `पैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।\nOTP नहीं आया? एक मिनट रुकिए, सिग्नल और मैसेज की जगह देखिए, और यह कि नंबर वही है जो रजिस्टर्ड है।`,
     },
     links: asIs(signIns),
     asksUs: true,
-    search: asIs('login log in password pin bhool gaya forgot otp not received mobile number change badalna'),
+    search: asIs(
+      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा',
+    ),
   },
   {
     id: asIs('no-email'),
@@ -62,7 +64,7 @@ export const safetyIn = inLanguages([
       { label: asIs('cybercrime.gov.in'), to: asIs(cyberCrime.url) },
     ],
     search: asIs(
-      'dhokha thagi fraud scam scammed cheat cyber crime hack stolen chori police फ़्रॉड स्कैम ठगी चोरी पुलिस',
+      'paisa paise dhokha thagi fraud scam scammed cheat cyber crime hack stolen chori police फ़्रॉड स्कैम ठगी चोरी पुलिस',
     ),
   },
   {
@@ -82,7 +84,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call fraud scam thagi impersonation nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent genuine ठगी नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent maang mang raha ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {
@@ -105,7 +107,9 @@ export const safetyIn = inLanguages([
       { label: asIs('cms.rbi.org.in'), to: asIs('https://cms.rbi.org.in') },
     ],
     asksUs: true,
-    search: asIs('shikayat complain complaint ombudsman lokpal rbi grievance escalate consumer 1915'),
+    search: asIs(
+      'shikayat complain complaint ombudsman lokpal rbi grievance escalate consumer court forum 1915',
+    ),
   },
   {
     id: asIs('personal-data'),
@@ -159,6 +163,6 @@ export const safetyIn = inLanguages([
       hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
     },
     links: [{ label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) }],
-    search: asIs('investment shares stake funding nivesh paisa lagana ipo'),
+    search: asIs('investment shares stake funding nivesh निवेश paisa lagana ipo'),
   },
 ]);

@@ -21,7 +21,9 @@ export const startIn = inLanguages([
         to: asIs(paths.contactAbout('retailer-solutions')),
       },
     ],
-    search: asIs('shuru register registration sign up joining fee charge retailer dukan'),
+    search: asIs(
+      'shuru register registration sign up joining fee charge retailer id dukan banna banaye become kitna paisa lagega printer computer phone बनना कितना पैसा लगेगा खर्च फ़ीस प्रिंटर रिटेलर',
+    ),
   },
   {
     id: asIs('kyc-papers'),
@@ -30,7 +32,7 @@ export const startIn = inLanguages([
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
     },
-    search: asIs('kagaz documents aadhaar aadhar pan gst bank passbook'),
+    search: asIs('केवाईसी kagaz documents aadhaar aadhar pan card gst bank passbook'),
   },
   {
     id: asIs('kyc-rejected'),
@@ -39,7 +41,7 @@ export const startIn = inLanguages([
       en: 'Usually because the name differs between PAN, Aadhaar and bank account, because a photo is unreadable, or because the account is someone else’s. Ask us what was wrong and send the right paper: the KYC continues from there.',
       hi: 'अक्सर इसलिए कि PAN, आधार और बैंक खाते में नाम अलग-अलग है, फ़ोटो साफ़ नहीं है, या खाता किसी और का है। हमसे पूछिए कि कमी क्या थी, और सही कागज़ भेजिए: KYC वहीं से आगे बढ़ेगा।',
     },
-    search: asIs('reject rejected refused manzoor naam mismatch'),
+    search: asIs('केवाईसी reject rejected refused manzoor naam mismatch'),
   },
   {
     id: asIs('where'),
@@ -52,7 +54,7 @@ export const startIn = inLanguages([
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
     search: asIs(
-      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh bihar madhya pradesh indore lucknow patna',
+      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh bihar madhya pradesh indore lucknow patna chalega chalta चलेगा लखनऊ पटना इंदौर बिहार',
     ),
   },
   {
@@ -66,7 +68,7 @@ export const startIn = inLanguages([
       hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
     },
     search: asIs(
-      'dmt aadhaar cash withdrawal micro atm money transfer train bus flight insurance loan fastag',
+      'dmt aadhaar cash withdrawal micro atm money transfer train bus flight insurance loan fastag pan card banana thumb device biometric लोन बायोमेट्रिक बीमा',
     ),
   },
   {
@@ -89,7 +91,7 @@ export const startIn = inLanguages([
         to: asIs(paths.contactAbout('retailer-solutions', 'distributor')),
       },
     ],
-    search: asIs('master distributor agency territory ilaka network'),
+    search: asIs('banna bane become बनना master distributor agency territory ilaka network'),
   },
   {
     id: asIs('api-keys'),

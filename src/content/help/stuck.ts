@@ -14,7 +14,7 @@ export const stuckIn = inLanguages([
       hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।\nआपके काउंटर पर: पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।',
     },
     search: asIs(
-      'atka hua atak atki ruka phasa processing wait payment grahak counter customer cash ग्राहक नकद काउंटर पेमेंट अटका फँसा रुका',
+      'recharge atka hua atak atki ruka phasa processing wait payment grahak counter customer cash ग्राहक नकद काउंटर पेमेंट अटका फँसा रुका',
     ),
   },
   {
@@ -36,7 +36,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited रिफंड पैसे रुपये रुपए रुपया कटे कटा',
+      'paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा',
     ),
   },
   {
@@ -56,7 +56,9 @@ export const stuckIn = inLanguages([
         to: asIs(paths.answer('complaint')),
       },
     ],
-    search: asIs('upi gpay phonepe paytm bank se paisa kata missing debited utr rrn'),
+    search: asIs(
+      'upi gpay google pay phonepe paytm फोनपे गूगल पे पेटीएम जीपे bank se paisa kata missing debited utr rrn',
+    ),
   },
   {
     id: asIs('pay-again'),
@@ -68,7 +70,7 @@ export const stuckIn = inLanguages([
       en: 'Not yet. When the connection is back, open the list of payments. If the payment is there as paid or pending, it has reached us. Pay again only if it failed or is not there.',
       hi: 'अभी नहीं। इंटरनेट लौटते ही पेमेंट की लिस्ट खोलिए। वहाँ पेमेंट हो चुका या पेंडिंग दिखे, तो वह हम तक पहुँच गया है। दोबारा तभी कीजिए, जब वह फ़ेल हो या लिस्ट में न हो।',
     },
-    search: asIs('dobara network offline internet retry'),
+    search: asIs('dobara network offline internet chala gaya connection lost retry'),
   },
   {
     id: asIs('twice'),
@@ -84,7 +86,9 @@ export const stuckIn = inLanguages([
       },
     ],
     asksUs: true,
-    search: asIs('twice double duplicate two times do baar do bar debited deducted पैसे रुपये कटे कटा डबल'),
+    search: asIs(
+      'twice double duplicate two times do baar do bar paisa kata debited deducted पैसे रुपये कटे कटा डबल',
+    ),
   },
   {
     id: asIs('wrong-number'),
@@ -122,7 +126,7 @@ export const stuckIn = inLanguages([
       en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
       hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
-    search: asIs('rasid raseed slip print lost kho gayi invoice proof'),
+    search: asIs('rasid raseed slip print lost kho gayi invoice proof transaction id'),
   },
   {
     id: asIs('api-no-reply'),

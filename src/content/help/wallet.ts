@@ -32,7 +32,7 @@ export const walletIn = inLanguages([
       hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
     },
     asksUs: true,
-    search: asIs('withdraw refund रिफंड nikalna band leave close account chhodna wapas vapas'),
+    search: asIs('withdraw refund रिफंड wallet paisa nikalna band leave close account chhodna wapas vapas'),
   },
   {
     id: asIs('commission'),
@@ -44,7 +44,7 @@ export const walletIn = inLanguages([
       en: 'A shop’s commission is credited to the wallet with each payment, and the panel shows it beside the payment. It differs by operator and plan and can change.\nTDS is income tax, which we deduct as the law requires and deposit against your PAN. You will find it in your tax statement and can claim it in your return.',
       hi: 'दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
     },
-    search: asIs('kamai tds gst tax earn margin rate kitna'),
+    search: asIs('kamai tds टीडीएस gst tax earn margin rate kitna settlement सेटलमेंट'),
   },
   {
     id: asIs('extra-charge'),
@@ -56,7 +56,7 @@ export const walletIn = inLanguages([
       en: 'No. Take the amount that the panel shows, and give the receipt: it shows the same amount. Your earnings are the commission.',
       hi: 'नहीं। पैनल पर जितनी रकम दिखे, उतनी ही लीजिए और रसीद दीजिए: उस पर वही रकम होती है। आपकी कमाई कमीशन है।',
     },
-    search: asIs('extra charge fee upar se customer convenience surcharge'),
+    search: asIs('extra charge fee paisa lena upar se customer convenience surcharge'),
   },
   {
     id: asIs('distributor-payout'),
@@ -65,7 +65,7 @@ export const walletIn = inLanguages([
       en: 'Every Monday, with a statement, after TDS: ₹0.20\u00a0to\u00a0₹0.50 for each bill and 0.2%\u00a0to\u00a00.5% of each recharge of your shops. These figures are not a promise of income. You earn on transactions only, never for signing up others.',
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20\u00a0से\u00a0₹0.50, हर रिचार्ज पर 0.2%\u00a0से\u00a00.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
     },
-    search: asIs('payout somvar monday statement commission earning'),
+    search: asIs('payout somvar monday statement commission settlement earning सेटलमेंट'),
   },
   {
     id: asIs('deposit-back'),

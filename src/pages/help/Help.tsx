@@ -16,12 +16,12 @@ import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
-import { findQuestions } from './findQuestions';
+import { findQuestions, isAboutJobs } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
 import { helpPage } from './words';
 
-const { title, description, heading, search, example, groups, found, none, fraud } = helpPage;
+const { title, description, heading, search, example, groups, found, none, fraud, near, nearest } = helpPage;
 
 /** The parameter of what is searched for. */
 const SEARCH_PARAM = 'q';
@@ -33,7 +33,7 @@ const ids = new Set([...help, ...all].map(({ id }) => id));
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const shown = findQuestions(typed, all);
+  const { questions: shown, corrected, isPartial } = findQuestions(typed, all);
   // The best comes first, and with it its topic.
   const groupsShown = help.toSorted((a, b) => placeOf(a.questions, shown) - placeOf(b.questions, shown));
   const [params, setParams] = useSearchParams();
@@ -96,7 +96,8 @@ export default function Help() {
                 <Search className="soft" size={20} />
               </div>
               <p role="status" className="small on-band-soft">
-                {typed.trim() && found(shown.length, all.length)}
+                {corrected && shown.length > 0 && `${near(corrected.typed, corrected.near)} `}
+                {typed.trim() && !isPartial && found(shown.length, all.length)}
               </p>
             </form>
             <nav aria-label={groups}>
@@ -115,10 +116,7 @@ export default function Help() {
         </div>
       </div>
       <div className={classNames('page', styles.answers)}>
-        {groupsShown.map((group) => (
-          <QuestionList key={group.id} {...group} shown={shown} />
-        ))}
-        {shown.length === 0 && (
+        {(shown.length === 0 || isPartial) && (
           <div className={classNames('stack box start above-8', styles.none)}>
             <h2 className="text-xl">{none.title(typed.trim())}</h2>
             <p>{none.text}</p>
@@ -134,9 +132,18 @@ export default function Help() {
               </Button>
               {/* The chat begins with what was typed. */}
               <ReachUs text={`${reachUs.firstMessage()}\n${typed.trim()}`} />
+              {isAboutJobs(typed) && (
+                <Link to={paths.careers} className="link-row">
+                  {none.jobs}
+                </Link>
+              )}
             </div>
+            {isPartial && <p>{nearest}</p>}
           </div>
         )}
+        {groupsShown.map((group) => (
+          <QuestionList key={group.id} {...group} shown={shown} />
+        ))}
         <p className="fine above-6">{helpNote}</p>
       </div>
       <AskUs />

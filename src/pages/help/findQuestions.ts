@@ -3,61 +3,196 @@ import { LANGUAGES } from '../../shared/languages';
 
 /** More words than anybody needs for a question. */
 const MAX_WORDS = 20;
+/** From this many letters the beginning of a word is enough. */
+const MIN_BEGINNING = 4;
+/** What a match counts: in the question, in what else it is called, in its answer and in the title of its topic. */
+const WEIGHTS = { question: 5, search: 4, answer: 1.5, topic: 1 };
+const isName = (place: Place) => place === 'question' || place === 'search';
 
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
-    `a an and are be after any at before but by can could did do does for from has have how i if in is it me my no not now of on or please since so that the there to was what when where why will with you your
-    का की के को से में पर है हैं हो था थी क्या कैसे कब कहाँ क्यों और मेरा मेरी मेरे मैं हम आप यह वह तो भी कर करें करूँ नहीं न ना मगर लेकिन बाद
-    ka ki ke ko se me mein par hai hain ho tha kya kaise kab kahan kyon aur mera meri mere main hum aap kar kare karen karu nahi nahin na lekin baad
-    गया गए गये गई gaya gaye gayi`,
-  ),
+    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there to want was we what when where which who why will with you your
+    का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी
+    ka ki ke ko se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please
+    गया गए गई जाए gaya gaye gayi jaye`,
+  ).map(({ plain }) => plain),
 );
 
-/** What each question can be found by, in both languages: what people call it, and what its answer says. */
-const namesById = new Map<string, string>();
-const answerById = new Map<string, string>();
-const add = (to: Map<string, string>, id: string, text: string) =>
-  to.set(id, [to.get(id), ...toWords(text)].join(' '));
-for (const language of LANGUAGES) {
-  for (const { id, question, answer, search } of helpIn[language].flatMap(({ questions }) => questions)) {
-    add(namesById, id, `${question} ${search}`);
-    add(answerById, id, answer);
+/** What is asked about jobs has a page of its own. */
+const JOB_WORDS = new Set(
+  toWords('job salary career vacancy hiring naukri नौकरी वेतन सैलरी').map(({ plain }) => plain),
+);
+export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) => JOB_WORDS.has(plain));
+
+type Place = keyof typeof WEIGHTS;
+/** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
+const wordsById = new Map<string, Record<Place, Set<string>>>();
+/** As it is written, by the form that is compared: what something mistyped can be. */
+const spellings = new Map<string, string>();
+for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[language])) {
+  for (const { id, question, answer, search } of questions) {
+    const places = wordsById.get(id) ?? {
+      question: new Set(),
+      search: new Set(),
+      answer: new Set(),
+      topic: new Set(),
+    };
+    wordsById.set(id, places);
+    const add = (place: Place, text: string) => {
+      for (const { plain, written } of toWords(text)) {
+        if (COMMON_WORDS.has(plain)) continue;
+        places[place].add(plain);
+        if (place !== 'answer' && !spellings.has(plain)) spellings.set(plain, written);
+      }
+    };
+    add('question', question);
+    add('search', search);
+    add('answer', answer);
+    add('topic', title);
   }
 }
 
-/** Without what people leave out or mix up when they type Hindi: the nukta, and chandrabindu for anusvara. */
-function toWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll('\u093C', '').replaceAll('\u0901', '\u0902').toLowerCase();
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** The words of a text as they are written, and in the form that is compared. */
+function toWords(text: string): { written: string; plain: string }[] {
+  const written = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return written.map((word) => ({ written: word, plain: toPlain(word) }));
 }
 
+/** Without what people leave out or mix up: nukta, chandrabindu, long vowels and half nasals in Hindi; double letters, plurals, and w for v in Latin letters. */
+function toPlain(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('\u093C', '')
+    .replaceAll('\u0901', '\u0902')
+    .replace(/[ङञणनम]्(?=[क-ह])/g, '\u0902')
+    .replaceAll('यी', 'ई')
+    .replaceAll('ये', 'ए')
+    .replaceAll('\u093F', '\u0940')
+    .replaceAll('\u0941', '\u0942')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('w', 'v');
+  // A short one stays: "aap" is not "app".
+  return plain.length < MIN_BEGINNING ? plain : plain.replace(/([a-z])\1+/g, '$1').replace(/s$/, '');
+}
+
+export type Found = {
+  questions: Question[];
+  /** The mistyped words, and those that were looked for in their place. */
+  corrected?: { typed: string; near: string };
+  /** Half of what was typed or more is in no question: these are no answer, but the nearest to one. */
+  isPartial: boolean;
+};
+
 /**
- * The questions that have the most of the typed words, and at least half of them: whoever types a sentence has words in it
- * that no answer has. First those that are called so, and only those where one is called just so. The beginning of a word is enough. All of them while nothing is typed.
+ * The questions that have the most of the typed words, the best first: those that are called so, and only those where one
+ * is called just so. All of them while nothing is typed that tells anything.
  */
-export function findQuestions(typed: string, questions: Question[]): Question[] {
-  // The amount of a plan or a telephone number is in no answer.
-  const isAnswered = (word: string) =>
-    [...namesById.values(), ...answerById.values()].some((text) => text.includes(` ${word}`));
-  const words = toWords(typed)
+export function findQuestions(typed: string, questions: Question[]): Found {
+  const telling = toWords(typed)
     .slice(0, MAX_WORDS)
-    .filter((word) => !/^\d+$/.test(word) || isAnswered(word));
-  const telling = words.filter((word) => !COMMON_WORDS.has(word));
-  const wanted = telling.length > 0 ? telling : words;
-  if (wanted.length === 0) return questions;
-  const counts = questions.map((question) => {
-    const names = namesById.get(question.id) ?? '';
-    const named = wanted.filter((word) => names.includes(` ${word}`));
-    const answer = answerById.get(question.id) ?? '';
-    const count = wanted.filter((word) => named.includes(word) || answer.includes(` ${word}`)).length;
-    return { question, count, named: named.length };
+    .filter(({ plain }) => !COMMON_WORDS.has(plain))
+    // The amount of a plan or a telephone number is in no answer.
+    .filter(({ plain }) => !/^\d+$/.test(plain) || isKnown(plain));
+  if (telling.length === 0) return { questions, isPartial: false };
+
+  const corrections = telling.map(({ plain }) => (isKnown(plain) ? undefined : findNear(plain)));
+  const all = telling.map(({ plain }, index) => corrections[index] ?? plain);
+  // What is not a word yet is still being typed.
+  const wanted = all.filter((word) => word.length >= MIN_BEGINNING || isKnown(word) || all.length === 1);
+  const rarity = new Map(wanted.map((word) => [word, getRarity(word)]));
+  const rated = questions.map((question) => {
+    const matches = wanted.map((word) => ({ word, ...match(word, question.id) }));
+    return {
+      question,
+      count: matches.filter(({ weight }) => weight > 0).length,
+      named: matches.filter(({ isName }) => isName).length,
+      score: matches.reduce((sum, { word, weight }) => sum + weight * (rarity.get(word) ?? 0), 0),
+    };
   });
-  const most = Math.max(...counts.map(({ count }) => count), wanted.length / 2);
+  const most = Math.max(...rated.map(({ count }) => count));
   // What only mentions a word is not for whoever asks with the name of a question.
-  const isNamed = counts.some(({ named }) => named === wanted.length);
-  return counts
-    .filter(({ count, named }) => count === most && (named > 0 || !isNamed))
-    .sort((a, b) => b.named - a.named)
-    .map(({ question }) => question);
+  const isNamed = rated.some(({ named }) => named === wanted.length);
+  const found = rated
+    .filter(({ count, named }) => most > 0 && count === most && (named > 0 || !isNamed))
+    .sort((a, b) => b.score - a.score);
+  const mistyped = telling.filter((_, index) => corrections[index]);
+  return {
+    questions: found.map(({ question }) => question),
+    isPartial: wanted.length > 1 && most > 0 && most <= wanted.length / 2,
+    ...(mistyped.length > 0 && {
+      corrected: {
+        typed: mistyped.map(({ written }) => written).join(' '),
+        near: corrections.flatMap((near) => (near ? [spellings.get(near) ?? near] : [])).join(' '),
+      },
+    }),
+  };
+}
+
+/** Where a word stands in a question: a whole word counts a little more than a beginning. */
+function match(word: string, id: string): { weight: number; isName: boolean } {
+  const places = wordsById.get(id);
+  for (const place of Object.keys(WEIGHTS) as Place[]) {
+    const words = places?.[place];
+    if (words?.has(word)) return { weight: WEIGHTS[place] * 1.2, isName: isName(place) };
+    if (words && [...words].some((known) => isBeginning(word, known) || isInflected(word, known)))
+      return { weight: WEIGHTS[place], isName: isName(place) };
+  }
+  // A short word that is none yet is the beginning of one.
+  if (word.length > 1 && word.length < MIN_BEGINNING && !isWhole(word)) {
+    if ([...(places?.question ?? []), ...(places?.search ?? [])].some((known) => known.startsWith(word)))
+      return { weight: WEIGHTS.search, isName: true };
+  }
+  return { weight: 0, isName: false };
+}
+
+const isBeginning = (word: string, known: string) => word.length >= MIN_BEGINNING && known.startsWith(word);
+
+/** As "hacked" is of "hack". */
+const isInflected = (word: string, known: string) =>
+  known.length >= MIN_BEGINNING && word.length - known.length <= 2 && word.startsWith(known);
+
+const isWhole = (word: string) =>
+  [...wordsById.values()].some((places) => Object.values(places).some((words) => words.has(word)));
+
+const isKnown = (word: string) => [...wordsById.keys()].some((id) => match(word, id).weight > 0);
+
+/** How much a word tells: one that few questions are called by tells the most. */
+function getRarity(word: string): number {
+  const named = [...wordsById.keys()].filter((id) => match(word, id).isName).length;
+  return Math.log(1 + wordsById.size / Math.max(named, 1));
+}
+
+/** The word of a question that is one slip away, or two in a long word. */
+function findNear(word: string): string | undefined {
+  const slips = word.length >= 8 ? 2 : 1;
+  if (word.length < (/[a-z]/.test(word) ? 5 : 4)) return undefined;
+  let [near, least] = [undefined as string | undefined, slips + 1];
+  for (const known of spellings.keys()) {
+    if (known.length < 4 || known[0] !== word[0] || Math.abs(known.length - word.length) > slips) continue;
+    const distance = countSlips(word, known);
+    if (distance < least) [near, least] = [known, distance];
+  }
+  return near;
+}
+
+/** How many letters are missing, too many, wrong or exchanged with their neighbour. */
+function countSlips(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isExchanged = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (rows[i - 1]?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (rows[i - 1]?.[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+        isExchanged ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? 0;
 }

@@ -30,6 +30,13 @@ const helpPageIn = inLanguages({
     en: (count: number, all: number) => (count === 1 ? `1 of ${all} answers` : `${count} of ${all} answers`),
     hi: (count: number, all: number) => `${all} में से ${count} जवाब`,
   },
+  /** What was typed, where another word was looked for. */
+  near: {
+    en: (typed: string, near: string) => `No answer has “${typed}”. For “${near}”:`,
+    hi: (typed: string, near: string) => `“${typed}” नहीं मिला। “${near}” के लिए:`,
+  },
+  /** Above what has half of what was typed. */
+  nearest: { en: 'These are the nearest:', hi: 'इससे मिलते-जुलते जवाब ये हैं:' },
   none: {
     title: {
       en: (typed: string) => `No answer has “${typed}”`,
@@ -40,6 +47,7 @@ const helpPageIn = inLanguages({
       hi: `एक शब्द लिखकर देखिए, जैसे ${hi.words.join(' या ')}, या हमसे पूछिए।`,
     },
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
+    jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
   },
   fraud: {
     heading: { en: 'Just been cheated?', hi: 'अभी-अभी ठगी हुई?' },

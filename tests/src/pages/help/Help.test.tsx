@@ -3,12 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
-import { findQuestions } from '../../../../src/pages/help/findQuestions';
+import { findQuestions as search } from '../../../../src/pages/help/findQuestions';
 import { proposedIn } from '../../../../src/pages/help/words';
 import { paths } from '../../../../src/paths';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const all = help.flatMap(({ questions }) => questions);
+const findQuestions = (typed: string, of: typeof all) => search(typed, of).questions;
 const FRAUD = 'I have been cheated and money has gone. What now?';
 /** All at once: each letter would render all answers. */
 async function write(user: UserEvent, text: string): Promise<void> {
@@ -215,6 +216,31 @@ describe('the page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32);
     expect(router.state.location.search).toBe('');
+  });
+
+  test('a mistyped word is told with the word that was looked for', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'refnd');
+    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 32 answers$/)).toHaveRole('status');
+  });
+
+  test('what has half of what was typed stands below the way to a person', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'customer is angry');
+    const box = screen.getByRole('heading', { name: 'No answer has “customer is angry”' }).parentElement;
+    expect(box).toHaveTextContent(/These are the nearest:$/);
+    const [first] = screen.getAllByRole('heading', { level: 3 });
+    expect(box?.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/of 32 answers/)).toBeNull();
+  });
+
+  test('whoever looks for a job is led to the page of jobs', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'salary');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jobs with us' })).toHaveAttribute(
+      'href',
+      '/careers',
+    );
   });
 
   test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {
