@@ -312,6 +312,9 @@ test('the code of the site knows a webhook that is ours from any other', async (
   expect(isOurs(secret, now, sign(now, body), `${body} `)).toBe(false);
   expect(isOurs('another', now, sign(now, body), body)).toBe(false);
   expect(isOurs(secret, now, 'sha256=', body)).toBe(false);
+  // Anybody can send a request without these headers.
+  expect(isOurs(secret, now, undefined, body)).toBe(false);
+  expect(isOurs(secret, undefined, undefined, body)).toBe(false);
   // What was recorded and sent again later.
   expect(isOurs(secret, time, signature, body)).toBe(false);
   expect(isOurs(secret, time, signature, body, Number(time))).toBe(true);

@@ -152,7 +152,7 @@ curl https://your-server.example/payments \\
 export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() / 1000) {
   const hmac = createHmac('sha256', secret).update(timestamp + '.' + rawBody);
   const expected = Buffer.from('sha256=' + hmac.digest('hex'));
-  const given = Buffer.from(signature);
+  const given = Buffer.from(signature ?? '');
   const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 }`),
