@@ -214,6 +214,7 @@ export const TAGS = [
     name: 'Sandbox',
     description: 'The payments API to try: it moves no money and stores nothing',
     urls: [
+      'balance',
       'plans',
       'recharges',
       'dth-recharges',

@@ -24,6 +24,9 @@ export const BILLS = [
   { bill: 'b-5582', biller: 'lucknow-power', customer: '70312', name: 'Meera Mishra', amount: 1284, due: 5 },
 ];
 
+/** No payment changes it. */
+export const SAMPLE_BALANCE = { balance: 48_210.5, as_of: '2026-11-05T09:30:00+05:30' };
+
 const ENDING = new RegExp(`-(${Object.keys({ ...OUTCOMES, ...REFUSALS }).join('|')})$`);
 
 /** What becomes of the payment with this reference, as its end says. */

@@ -9,7 +9,7 @@ import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
 import { MINUTE } from '../time';
-import { BILLERS, BILLS, getRefusal, isKnown, toPayment, toSettledPayment } from './payments';
+import { BILLERS, BILLS, getRefusal, isKnown, SAMPLE_BALANCE, toPayment, toSettledPayment } from './payments';
 import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
 import { toWebhook, WEBHOOK_SECRET } from './webhook';
 
@@ -149,6 +149,26 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       );
       return reply.type('application/json; charset=utf-8').send(description);
     },
+  );
+
+  route(
+    root,
+    'GET /balance',
+    {
+      doc: 'sandboxBalance: Ask for the balance that payments come from',
+      config,
+      ok: z.object({
+        balance: z.number().meta({
+          description:
+            'In rupees. Live, what is left of your prepaid balance; the sandbox keeps nothing, so it is always the same',
+        }),
+        as_of: z.iso.datetime({ offset: true }).meta({
+          description: 'When it was read. Live, the time of your request; in the sandbox always the same',
+        }),
+      }),
+      responses: refusals(),
+    },
+    async () => SAMPLE_BALANCE,
   );
 
   route(

@@ -29,6 +29,7 @@ const PUBLIC = [
   'GET /media/:id/:file',
   'GET /sandbox/v1',
   'GET /sandbox/v1/openapi.json',
+  'GET /sandbox/v1/balance',
   'GET /sandbox/v1/plans',
   'POST /sandbox/v1/recharges',
   'POST /sandbox/v1/dth-recharges',

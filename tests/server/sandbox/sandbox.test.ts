@@ -199,6 +199,17 @@ test('its description has the webhook that the site shows, with its signed heade
   expect(await new Validator().validate(body)).toMatchObject({ valid: true });
 });
 
+test('the balance is always the same, whatever was paid', async () => {
+  const { send, recharge } = await start();
+  const before = await send('GET', '/balance');
+  expect(before).toMatchObject({ status: 200, body: { balance: 48_210.5 } });
+  await recharge('order-1042');
+  await recharge('order-1-balance');
+  expect((await send('GET', '/balance')).body).toEqual(before.body);
+  const { body } = await send('GET', '/openapi.json');
+  expect(body['paths']).toHaveProperty(['/balance', 'get']);
+});
+
 test('a page of any origin may ask, and nothing is cached', async () => {
   const { app, send } = await start();
   const origin = { origin: 'https://developer.example' };

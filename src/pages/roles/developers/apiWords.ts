@@ -112,6 +112,10 @@ export const apiExample = words({
         hi: 'GET /payments/{reference} में रकम भी आती है, और वही रेफ़रेंस बदली हुई रकम के साथ 409 देता है। सैंडबॉक्स कुछ नहीं रखता: उसे -used से देखिए।',
       },
       {
+        en: 'GET /balance has what is left of your prepaid balance. In the sandbox it is always the same.',
+        hi: 'GET /balance आपका बचा बैलेंस बताता है। सैंडबॉक्स में वह हमेशा एक ही रहता है।',
+      },
+      {
         en: 'All billers of “Where it works”, not two.',
         hi: 'दो नहीं, “कहाँ चलता है” की सारी कंपनियाँ।',
       },
@@ -158,6 +162,7 @@ export const apiExample = words({
     billers: { en: 'Billers, and what is due', hi: 'बिल वाली कंपनियाँ और बाकी रकम' },
     bill: { en: 'Pay a bill', hi: 'बिल भरना' },
     status: { en: 'Check a status', hi: 'स्टेटस पूछना' },
+    balance: { en: 'Ask for your balance', hi: 'बैलेंस पूछना' },
     notification: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: पेंडिंग पेमेंट पूरा हुआ' },
     verify: { en: 'Check the signature of a webhook', hi: 'वेबहुक का सिग्नेचर जाँचना' },
     error: { en: 'Errors', hi: 'एरर' },

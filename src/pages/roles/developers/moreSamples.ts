@@ -4,6 +4,7 @@ export type MoreSample =
   | 'billers'
   | 'bill'
   | 'status'
+  | 'balance'
   | 'notification'
   | 'verify'
   | 'error';
@@ -118,6 +119,14 @@ export const moreSamples = (sandbox: string): Record<MoreSample, Piece[]> => ({
   "reference": "order-1044-pending",
   "status": "success",
   "receipt": "SD-0J14"
+}`),
+  ],
+
+  balance: [
+    request(`curl ${sandbox}/balance`),
+    response(`{
+  "balance": 48210.5,
+  "as_of": "2026-11-05T09:30:00+05:30"
 }`),
   ],
 

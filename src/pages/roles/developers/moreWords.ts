@@ -16,6 +16,10 @@ export const notes: Partial<Record<MoreSample, string>> = words({
     en: 'Live, the answer has the amount too. The sandbox keeps nothing, so it cannot know it.',
     hi: 'असली काम में जवाब में रकम भी होती है। सैंडबॉक्स कुछ नहीं रखता, इसलिए उसे रकम पता नहीं।',
   },
+  balance: {
+    en: 'Live, it is what is left of your prepaid balance, at the time of the request. In the sandbox it is always the same: to see a balance that is too low, end a reference in -balance.',
+    hi: 'असली API में यह आपका बचा बैलेंस है, उसी समय का। सैंडबॉक्स में यह हमेशा यही रहता है: कम बैलेंस देखने के लिए रेफ़रेंस के आख़िर में -balance लिखिए।',
+  },
   notification: {
     en: 'The sandbox sends no webhook, but it signs one for you: post it to your own server. The command needs jq.',
     hi: 'सैंडबॉक्स वेबहुक नहीं भेजता, पर आपके लिए एक साइन कर देता है: उसे अपने सर्वर पर खुद भेजिए। कमांड के लिए jq चाहिए।',
