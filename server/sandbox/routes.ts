@@ -216,7 +216,9 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       bodyLimit: BODY_LIMIT,
       body: z.object({
         reference,
-        operator: operator.meta({ description: `One of ${OPERATORS.dth.join(', ')}` }),
+        operator: text('An operator is required, such as tata-play.').meta({
+          description: `One of ${OPERATORS.dth.join(', ')}`,
+        }),
         customer: text('A customer number is a text of 8 to 12 digits.').meta({
           description: 'The number of the customer at the operator, 8 to 12 digits; any will do here',
         }),
@@ -275,6 +277,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       const found = BILLS.find(
         ({ biller, customer }) => biller === query.biller && customer === query.customer,
       );
+      if (!BILLERS.some(({ biller }) => biller === query.biller)) throw refuse('unknown_biller');
       if (!found) throw refuse('no_bill');
       return { bill: found.bill, name: found.name, amount: found.amount, due_in_days: found.due };
     },
@@ -350,7 +353,9 @@ function checkMobile(number: string): void {
 
 function checkOperator(kind: keyof typeof OPERATORS, operator?: string): void {
   const known: readonly string[] = OPERATORS[kind];
-  if (operator !== undefined && !known.includes(operator)) throw refuse('unknown_operator');
+  if (operator !== undefined && !known.includes(operator)) {
+    throw refuse(kind === 'dth' ? 'unknown_dth_operator' : 'unknown_operator');
+  }
 }
 
 function checkRecharge(paid: number): void {

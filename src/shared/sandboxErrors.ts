@@ -1,3 +1,8 @@
+import { OPERATORS } from './sandbox';
+
+/** "a, b or c". */
+const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 /** The errors of the sandbox, as its responses and /developers name them; each code stays the same. */
 export const SANDBOX_ERRORS = {
   invalid_request: { status: 400, message: 'The request is not JSON, or part of it is missing or wrong.' },
@@ -17,7 +22,15 @@ export const SANDBOX_ERRORS = {
   invalid_mobile: { status: 422, message: 'A mobile number has 10 digits.' },
   invalid_customer: { status: 422, message: 'A DTH customer number has 8 to 12 digits.' },
   invalid_amount: { status: 422, message: 'An amount is a whole number from 10 to 10000.' },
-  unknown_operator: { status: 422, message: 'There is no such operator. Leave it out, or take one of ours.' },
+  unknown_operator: {
+    status: 422,
+    message: `There is no such operator. For a mobile number leave it out, or take ${listOf(OPERATORS.mobile)}.`,
+  },
+  unknown_dth_operator: {
+    status: 422,
+    message: `There is no such DTH operator. Take ${listOf(OPERATORS.dth)}.`,
+  },
+  unknown_biller: { status: 422, message: 'There is no such biller. Take one of GET /billers.' },
   no_bill: { status: 422, message: 'There is no open bill for this customer.' },
   wrong_amount: { status: 422, message: 'The amount is not that of the bill.' },
   too_many_requests: {

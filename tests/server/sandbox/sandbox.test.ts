@@ -89,6 +89,7 @@ test('what cannot be paid is refused, with its code and the reference', async ()
     await recharge('order-1-used'),
     await send('GET', '/payments/order-1-unknown'),
     await send('GET', '/bills?biller=lucknow-water&customer=1'),
+    await send('GET', '/bills?biller=lucknow-watr&customer=20417'),
     await send('GET', '/plans?mobile=98'),
     await send('POST', '/bill-payments', { ...bill, bill: 'b-1' }),
     await send('POST', '/bill-payments', { ...bill, amount: 1 }),
@@ -106,11 +107,27 @@ test('what cannot be paid is refused, with its code and the reference', async ()
     '409 reference_used order-1-used',
     '404 unknown_reference order-1-unknown',
     '422 no_bill undefined',
+    '422 unknown_biller undefined',
     '422 invalid_mobile undefined',
     '422 no_bill bill-1',
     '422 wrong_amount bill-1',
-    '422 unknown_operator dth-1',
+    '422 unknown_dth_operator dth-1',
     '422 invalid_customer dth-1',
+  ]);
+});
+
+test('a wrong or missing operator is told which there are, for its kind', async () => {
+  const { send, recharge } = await start();
+  const dth = { reference: 'dth-1', customer: '1000000417', amount: 450 };
+  const messages = [
+    await send('POST', '/dth-recharges', { ...dth, operator: 'jio' }),
+    await send('POST', '/dth-recharges', dth),
+    await recharge('a', { operator: 'tata-play' }),
+  ].map(({ body }) => body['message']);
+  expect(messages).toEqual([
+    'There is no such DTH operator. Take airtel-tv, dish-tv, sun-direct or tata-play.',
+    'An operator is required, such as tata-play.',
+    'There is no such operator. For a mobile number leave it out, or take airtel, bsnl, jio or vi.',
   ]);
 });
 

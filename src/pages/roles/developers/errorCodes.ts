@@ -1,3 +1,4 @@
+import { OPERATORS } from '../../../shared/sandbox';
 import {
   LIVE_ERRORS,
   type LiveError,
@@ -46,7 +47,15 @@ const meanings: Record<SandboxError | LiveError, string> = words({
   invalid_amount: { en: SANDBOX_ERRORS.invalid_amount.message, hi: 'रकम 10 से 10000 तक की पूरी संख्या हो।' },
   unknown_operator: {
     en: SANDBOX_ERRORS.unknown_operator.message,
-    hi: 'ऐसा कोई ऑपरेटर नहीं है। उसे हटा दीजिए, या हमारी लिस्ट से लीजिए।',
+    hi: `ऐसा कोई ऑपरेटर नहीं है। मोबाइल नंबर के लिए उसे हटा दीजिए, या इनमें से दीजिए: ${OPERATORS.mobile.join(', ')}।`,
+  },
+  unknown_dth_operator: {
+    en: SANDBOX_ERRORS.unknown_dth_operator.message,
+    hi: `ऐसा कोई DTH ऑपरेटर नहीं है। इनमें से दीजिए: ${OPERATORS.dth.join(', ')}।`,
+  },
+  unknown_biller: {
+    en: SANDBOX_ERRORS.unknown_biller.message,
+    hi: 'ऐसी कोई कंपनी नहीं है। GET /billers में से एक दीजिए।',
   },
   no_bill: { en: SANDBOX_ERRORS.no_bill.message, hi: 'इस ग्राहक का कोई बिल बाकी नहीं है।' },
   wrong_amount: { en: SANDBOX_ERRORS.wrong_amount.message, hi: 'रकम बिल की रकम से अलग है।' },
