@@ -27,6 +27,7 @@ export const claimsDate = words({ en: '30\u00a0September\u00a02026', hi: '30\u00
 /** The month that ends with it. */
 export const claimsMonth = claimsDate.replace(/^\d+\s/, '');
 
+export const registeredShops = `${claims.retailers.value}${claims.retailers.suffix}`;
 /** How many of the registered retailers made a payment in that month. */
 export const activeShops = '9,200';
 /** How many did in the same month a year before. */

@@ -9,8 +9,18 @@ import { earningsWords } from './words';
 
 const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
-const { heading, month, range, mix, beforeTax, billsLine, rechargesLine, throughWallet, shopsLine } =
-  earningsWords;
+const {
+  heading,
+  month,
+  range,
+  mix,
+  beforeTax,
+  billsLine,
+  rechargesLine,
+  throughWallet,
+  shopsLine,
+  activeLine,
+} = earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
 export function Earnings({ whose }: { whose: Earner }) {
@@ -58,6 +68,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
           )}
         </li>
         <li>{whose === 'distributor' ? shopsLine(day.shops) : throughWallet(formatRupees(dayTotal))}</li>
+        {whose === 'distributor' && <li>{activeLine}</li>}
       </ul>
     </>
   );

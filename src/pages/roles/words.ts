@@ -1,3 +1,4 @@
+import { activeShops, claimsMonth, claimsNote, registeredShops } from '../../content/claims';
 import type { Question } from '../../content/help';
 import { ratesDate } from '../../content/rates';
 import { asIs, words } from '../../shared/siteLanguage';
@@ -77,7 +78,7 @@ export const earningsWords = words({
       recharges: { en: 'Recharges a day', hi: 'रोज़ के रिचार्ज' },
     },
     distributor: {
-      shops: { en: 'Your shops', hi: 'आपकी दुकानें' },
+      shops: { en: 'Your active shops', hi: 'आपकी चालू दुकानें' },
       bills: { en: 'Bills a day in each shop', hi: 'हर दुकान में रोज़ के बिल' },
       recharges: { en: 'Recharges a day in each shop', hi: 'हर दुकान में रोज़ के रिचार्ज' },
     },
@@ -116,6 +117,11 @@ export const earningsWords = words({
       `Through your wallet in a day: ${amount}. You take it in cash at the counter and top up again; the smallest top-up is ₹1,000. No interest, no joining fee.`,
     hi: (amount: string) =>
       `दिन भर में वॉलेट से जाएगा: ${amount}। यह पैसा काउंटर पर मिलता है और आप फिर से वॉलेट में डालते हैं; एक बार में कम से कम ₹1,000। ब्याज नहीं, जुड़ने की कोई फ़ीस नहीं।`,
+  },
+  /** That not every shop that registers is one of these. */
+  activeLine: {
+    en: `Counts shops with payments on each working day. Of all registered shops ${activeShops} of ${registeredShops} paid in ${claimsMonth}. ${claimsNote}`,
+    hi: `रोज़ काम करने वाली दुकानें गिनी हैं। सारी रजिस्टर्ड ${registeredShops} दुकानों में से ${claimsMonth} में ${activeShops} ने पेमेंट किए। ${claimsNote}`,
   },
   shopsLine: {
     en: (count: number) => `the same in each of ${count} shops`,

@@ -23,9 +23,9 @@ export const statementWords = words({
   heading: { en: 'A Monday statement (sample)', hi: 'सोमवार का हिसाब (नमूना)' },
   lead: {
     en: (shops: number, days: number) =>
-      `${shops} shops in a week of ${days} days, each with the day that the calculation above starts with.`,
+      `${shops} active shops in a week of ${days} days, each with the day that the calculation above starts with.`,
     hi: (shops: number, days: number) =>
-      `${days} दिन के हफ़्ते में ${shops} दुकानें, हर दुकान में वही दिन, जिससे ऊपर का हिसाब शुरू होता है।`,
+      `${days} दिन के हफ़्ते में ${shops} चालू दुकानें, हर दुकान में वही दिन, जिससे ऊपर का हिसाब शुरू होता है।`,
   },
   payments: { en: 'Payments', hi: 'पेमेंट' },
   taken: { en: 'Shops took', hi: 'दुकानों की बिक्री' },

@@ -1,10 +1,10 @@
 import {
   activeShops,
   activeShopsBefore,
-  claims,
   claimsDate,
   claimsMonth,
   claimsNote,
+  registeredShops,
 } from '../../../content/claims';
 import { company } from '../../../content/company';
 import { finances } from '../../../content/finances';
@@ -19,8 +19,6 @@ function sign(leaders: Leader[]): string {
   const { name = '', position = '' } = leaders.at(-1) ?? {};
   return [name, position].filter(Boolean).join(', ');
 }
-
-const registered = `${claims.retailers.value}${claims.retailers.suffix}`;
 
 export const forInvestors: RolePageWords = words({
   title: { en: 'For investors: figures and company record', hi: 'निवेशकों के लिए: आँकड़े और रिकॉर्ड' },
@@ -69,8 +67,8 @@ export const forInvestors: RolePageWords = words({
   questions: [
     {
       question: {
-        en: `${registered} retailers, and just as many transactions a day?`,
-        hi: `${registered} दुकानदार, और रोज़ उतने ही लेन-देन?`,
+        en: `${registeredShops} retailers, and just as many transactions a day?`,
+        hi: `${registeredShops} दुकानदार, और रोज़ उतने ही लेन-देन?`,
       },
       answer: {
         en: `Retailers are counted as they register. Of them ${activeShops} made a payment in ${claimsMonth}. The transactions come from these shops, from households on the app and from the API.`,
@@ -132,7 +130,7 @@ export const investorFigures = words({
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
-    en: `with a payment in ${claimsMonth}, of ${registered} registered; ${activeShopsBefore} a year before`,
-    hi: `रजिस्टर्ड ${registered} में से, ${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
+    en: `with a payment in ${claimsMonth}, of ${registeredShops} registered; ${activeShopsBefore} a year before`,
+    hi: `रजिस्टर्ड ${registeredShops} में से, ${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
   },
 });

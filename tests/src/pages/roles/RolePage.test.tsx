@@ -126,6 +126,15 @@ describe('rates and earnings', () => {
     expect(through()).toHaveTextContent('in a day: ₹3,524.');
   });
 
+  test('a distributor is told that the sum counts active shops, and how many of all are', async () => {
+    await renderRoute('/for-distributors');
+    const section = getSection('What you earn on each payment');
+    expect(await section.findByRole('slider', { name: /^Your active shops/ })).toBeVisible();
+    expect(section.getByText(/^Counts shops with payments/)).toHaveTextContent(
+      /9,200 of 50K\+ paid in September/,
+    );
+  });
+
   test('the sliders change what is counted', async () => {
     await renderRoute('/for-shops');
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
