@@ -14,7 +14,7 @@ const icons = {
 } satisfies Record<Role['id'], unknown>;
 
 /**
- * Leads each role to a page of its own, and whoever has paid to the help, which begins with the ways to a person.
+ * Leads each role to a page of its own, and whoever has paid to the answer of the help, with the ways to a person below it.
  * @param chosen as whom the visitor has looked at something
  */
 export function RoleLinks({ chosen }: { chosen?: Role | undefined }) {
@@ -24,7 +24,7 @@ export function RoleLinks({ chosen }: { chosen?: Role | undefined }) {
         <h2 id="roles-title" className="text-m">
           {rolesHeading}
         </h2>
-        <Link to={paths.help} className="link-row small">
+        <Link to={paths.answer('not-done')} className="link-row small">
           {paymentStuck}
         </Link>
       </div>
