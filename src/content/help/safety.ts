@@ -74,8 +74,8 @@ export const safetyIn = inLanguages([
       hi: 'कोई हमारे नाम से OTP, PIN या पैसे माँग रहा है',
     },
     answer: {
-      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nOurs are only: ${channelsIn.en}, and this website.\nHang up, and send us the number of the caller and a screenshot${en.whatsapp && ' by WhatsApp'}. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
-      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, और यह वेबसाइट।\nफ़ोन काटिए, और फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
+      en: `Hang up now. That is not us.\n${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nOurs are only: ${channelsIn.en}, and this website.\nThen send us the number of the caller and a screenshot${en.whatsapp && ' by WhatsApp'}. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
+      hi: `फ़ोन तुरंत काट दीजिए। वह हम नहीं हैं।\n${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, और यह वेबसाइट।\nफिर फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
     },
     links: [
       { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contactFakeCall) },

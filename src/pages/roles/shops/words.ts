@@ -55,6 +55,8 @@ export const forShops: RolePageWords = words({
   ],
   questions: [],
   inHelp: asIs([
+    'check-company',
+    'bank',
     'not-done',
     'pay-again',
     'commission',

@@ -36,6 +36,17 @@ describe('the questions', () => {
     expect(links.filter((to) => to.startsWith('#'))).toEqual([]);
   });
 
+  test('whoever is called by a cheat reads first to hang up', () => {
+    const first = Object.entries(helpIn).map(
+      ([, groups]) =>
+        groups
+          .flatMap(({ questions }) => questions)
+          .find(({ id }) => id === 'fake-call')
+          ?.answer.split('\n')[0],
+    );
+    expect(first).toEqual(['Hang up now. That is not us.', 'फ़ोन तुरंत काट दीजिए। वह हम नहीं हैं।']);
+  });
+
   test('what is ours is named beside what is not, in both languages', () => {
     const { phone, whatsapp, email, grievance } = company;
     for (const groups of Object.values(helpIn)) {
