@@ -258,8 +258,8 @@ export const inquiryFormIn = inLanguages({
       hi: 'इंटरनेट फिर चल रहा है। कृपया फिर से भेजिए; आपका लिखा सब कुछ यहीं है।',
     },
     unreachable: {
-      en: 'The server could not be reached; please check your connection. Everything you typed is still here.',
-      hi: 'सर्वर से संपर्क नहीं हुआ; कृपया इंटरनेट जाँचिए। आपका लिखा सब कुछ यहीं है।',
+      en: 'We do not know whether it arrived: no answer came. Please check your connection. Everything you typed is still here, and it is safe to submit again.',
+      hi: 'पहुँचा या नहीं, पता नहीं चला: जवाब नहीं आया। कृपया इंटरनेट जाँचिए। आपका लिखा सब कुछ यहीं है, और फिर से भेजने में कोई हर्ज नहीं।',
     },
     timedOut: {
       en: 'The server took too long to answer. Everything you typed is still here, and it is safe to submit again.',
@@ -365,7 +365,7 @@ export const inquiryMessagesIn = inLanguages({
   otherError: { en: 'An error occurred. Please try again.', hi: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश कीजिए।' },
   inlineError: {
     en: 'Something went wrong. Please try again.',
-    hi: 'आपका सवाल नहीं जा सका। कृपया फिर से कोशिश कीजिए।',
+    hi: 'कुछ गड़बड़ हुई। कृपया फिर से कोशिश कीजिए।',
   },
 });
 export const inquiryMessages = inquiryMessagesIn[siteLanguage];
