@@ -78,8 +78,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Your area', hi: 'आपका इलाका' },
       text: {
-        en: 'One town or district\nagreed in writing, and no second distributor in it while ten of your shops are active.',
-        hi: 'एक शहर या ज़िला\nलिखित में। जब तक आपकी दस दुकानें चालू रहें, वहाँ कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
+        en: 'One town or district, or several\nagreed in writing, and no second distributor in any of them while ten of your shops there are active.',
+        hi: 'एक शहर या ज़िला, या कई\nलिखित में। जब तक वहाँ आपकी दस दुकानें चालू रहें, कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
       },
     },
     {

@@ -78,8 +78,8 @@ export const startIn = inLanguages([
       hi: 'डिस्ट्रीब्यूटर बनने के लिए क्या चाहिए?',
     },
     answer: {
-      en: 'GSTIN, PAN and a bank account for the KYC, ten shops or more to start, and a refundable security deposit of ₹25,000. Your area is one town or district, agreed in writing.\nYou read the agreement before you pay the deposit.',
-      hi: 'KYC के लिए GSTIN, PAN और बैंक खाता, शुरू में कम से कम दस दुकानें, और ₹25,000 का सिक्योरिटी डिपॉज़िट, जो वापस मिलता है। आपका इलाका एक शहर या ज़िला है, लिखित में।\nडिपॉज़िट देने से पहले एग्रीमेंट पढ़ लीजिए।',
+      en: 'GSTIN, PAN and a bank account for the KYC, ten shops or more to start, and a refundable security deposit of ₹25,000. Your area is one town or district, or several, agreed in writing.\nYou read the agreement before you pay the deposit.',
+      hi: 'KYC के लिए GSTIN, PAN और बैंक खाता, शुरू में कम से कम दस दुकानें, और ₹25,000 का सिक्योरिटी डिपॉज़िट, जो वापस मिलता है। आपका इलाका एक शहर या ज़िला है, या कई, लिखित में।\nडिपॉज़िट देने से पहले एग्रीमेंट पढ़ लीजिए।',
     },
     links: [
       {

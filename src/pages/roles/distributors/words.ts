@@ -134,8 +134,8 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
       answer: {
-        en: 'You invoice us for your share. Monday’s statement has the figures you need.',
-        hi: 'अपने हिस्से का बिल आप हमें देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
+        en: `You invoice us for your share. The rates are without GST: you add it to your invoice, and we pay it. Monday’s statement has the figures you need. ${termsNote}`,
+        hi: `अपने हिस्से का बिल आप हमें देते हैं। दरें बिना GST की हैं: आप उसे बिल में जोड़ते हैं और हम देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं। ${termsNote}`,
       },
     },
     {

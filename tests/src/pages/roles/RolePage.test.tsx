@@ -166,6 +166,12 @@ test('a distributor can read the clauses of the agreement before giving a name, 
   expect(getSection('Is your area free?').getByText(new RegExp(distributorContact.name))).toBeVisible();
 });
 
+test('a distributor is told who pays the GST on the share, and that the area can be several districts', async () => {
+  await renderRoute('/for-distributors');
+  expect(getMain()).toHaveTextContent(/The rates are without GST: you add it to your invoice, and we pay it/);
+  expect(getMain()).toHaveTextContent('One town or district, or several');
+});
+
 test('an investor reads the money of each year, what can go wrong, and asks for a call', async () => {
   const { router, user } = await renderRoute('/for-investors');
   const rows = getSection('Three years in money').getAllByRole('row').slice(1);
