@@ -46,7 +46,7 @@ export default function Contact() {
               ))}
             </ol>
             <div className="cluster gap-0 gap-x-5">
-              <Link to={paths.help} className="link-row small">
+              <Link to={paths.answer('not-done')} className="link-row small">
                 {contactPage.help}
               </Link>
               <Link to={paths.contactComplaint} className="link-row small">
