@@ -1,4 +1,4 @@
-import { words } from '../shared/siteLanguage';
+import { asIs, words } from '../shared/siteLanguage';
 import { servedStates } from './coverage';
 
 /** A financial year of the accounts, in crore of rupees. An empty list is shown nowhere. */
@@ -10,6 +10,14 @@ export const finances: FinancialYear[] = [
   { year: '2024\u201125', processed: '₹348', revenue: '₹4.2', result: '−₹0.3' },
   { year: '2025\u201126', processed: '₹540', revenue: '₹6.4', result: '₹0.2' },
 ];
+
+/** The revenue of the last of these years by product, in crore of rupees. */
+export const revenueByProduct: { label: string; amount: string }[] = words([
+  { label: { en: 'Recharges', hi: 'रिचार्ज' }, amount: asIs('₹3.1') },
+  { label: { en: 'Bills', hi: 'बिल' }, amount: asIs('₹1.9') },
+  { label: asIs('API'), amount: asIs('₹0.9') },
+  { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs('₹0.5') },
+]);
 
 /** What can go wrong, and what is done about it. */
 export const risks: { label: string; text: string }[] = words([
@@ -46,6 +54,20 @@ export const risks: { label: string; text: string }[] = words([
     text: {
       en: 'Every shop passes KYC, pays from its own wallet in advance and has daily limits, so that a loss stays small.',
       hi: 'हर दुकान का KYC होता है, वह पहले से भरे अपने वॉलेट से पेमेंट करती है और रोज़ की सीमा है, ताकि नुकसान छोटा रहे।',
+    },
+  },
+  {
+    label: { en: 'A few clients', hi: 'कुछ ही क्लाइंट' },
+    text: {
+      en: 'The largest API client brings 6% of revenue. Shops and the app do not depend on any one of them.',
+      hi: 'सबसे बड़ा API क्लाइंट आय का 6% लाता है। दुकानें और ऐप इनमें से किसी एक पर नहीं टिके।',
+    },
+  },
+  {
+    label: { en: 'Proceedings', hi: 'मुकदमे' },
+    text: {
+      en: 'None against the company or its directors.',
+      hi: 'कंपनी या डायरेक्टरों पर कोई नहीं।',
     },
   },
 ]);

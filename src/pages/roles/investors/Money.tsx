@@ -1,11 +1,11 @@
-import { finances } from '../../../content/finances';
+import { finances, revenueByProduct } from '../../../content/finances';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import rates from '../Rates.module.css';
 import page from '../RolePage.module.css';
 import { investorWords } from './words';
 
-const { heading, lead, unit, year, processed, revenue, result, note } = investorWords.money;
+const { heading, lead, unit, year, processed, revenue, result, byProduct, note } = investorWords.money;
 
 /** What was processed and earned, year by year. */
 export function Money() {
@@ -33,6 +33,12 @@ export function Money() {
             ))}
           </tbody>
         </table>
+        {revenueByProduct.length > 0 && (
+          <p className="small above-4">
+            {byProduct(finances.at(-1)?.year ?? '')}{' '}
+            {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${amount}`).join(', ')}
+          </p>
+        )}
         <p className="fine above-4">{note}</p>
       </div>
     </Section>

@@ -10,6 +10,7 @@ import { company } from '../../../content/company';
 import { finances } from '../../../content/finances';
 import { imageFolder } from '../../../content/language';
 import { type Leader, leadersIn } from '../../../content/leaders';
+import { investorEmail, termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
@@ -87,8 +88,8 @@ export const forInvestors: RolePageWords = words({
   closing: {
     heading: { en: 'A question about the figures?', hi: 'आँकड़ों के बारे में सवाल?' },
     lead: {
-      en: 'Ask what you cannot look up.',
-      hi: 'जो कहीं लिखा न मिले, हमसे पूछिए।',
+      en: `Ask what you cannot look up. Or write to ${cfo.en}, at ${investorEmail}; we answer within ${company.replyTime}. ${termsNote}`,
+      hi: `जो कहीं लिखा न मिले, हमसे पूछिए। या ${cfo.hi} को लिखिए: ${investorEmail}; जवाब ${company.replyTime} के अंदर। ${termsNote}`,
     },
   },
 });
@@ -106,6 +107,10 @@ export const investorWords = words({
     processed: { en: 'Payments', hi: 'पेमेंट' },
     revenue: { en: 'Revenue', hi: 'कमाई' },
     result: { en: 'Profit or loss', hi: 'मुनाफ़ा या घाटा' },
+    byProduct: {
+      en: (ofYear: string) => `Revenue ${ofYear} by product:`,
+      hi: (ofYear: string) => `${ofYear} की कमाई, सेवा के हिसाब से:`,
+    },
     note: {
       en: `Revenue and result: from the audited accounts. Payments: counted by us, unaudited. ${claimsNote}`,
       hi: `कमाई और मुनाफ़ा: ऑडिट हुई बैलेंस शीट से। पेमेंट: हमारी अपनी गिनती, बिना ऑडिट। ${claimsNote}`,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
-import { finances, risks } from '../../../../src/content/finances';
+import { finances, revenueByProduct, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
@@ -182,6 +182,16 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
   expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(inquiryForm.details.call);
+});
+
+test('an investor reads the revenue of the last year by product, which comes to that of the table, and whom to write to', async () => {
+  await renderRoute('/for-investors');
+  const { year, revenue } = finances.at(-1) as (typeof finances)[number];
+  const toTenths = (amount: string) => Math.round(Number(amount.replace('₹', '')) * 10);
+  expect(revenueByProduct.reduce((sum, { amount }) => sum + toTenths(amount), 0)).toBe(toTenths(revenue));
+  const split = getSection('Three years in money').getByText(new RegExp(`^Revenue ${year} by product:`));
+  for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
+  expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();
 });
 
 test('a distributor can read a statement, whose lines and tax come to what is paid', async () => {
