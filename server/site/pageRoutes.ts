@@ -115,9 +115,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   for (const url of site.shellNotFoundRoutes) {
     addPage(app, url, (request, reply) => sendShell(request, reply.code(404)));
   }
-  // What is left of the address of a post without its id.
   for (const prefix of Object.values(LANGUAGE_PREFIX)) {
-    addPage(app, `${prefix}/blogs`, async (request, reply) => redirectTo(`${prefix}/blog`, request, reply));
+    for (const [from, to] of Object.entries(OTHER_NAMES)) {
+      addPage(app, prefix + from, async (request, reply) => redirectTo(prefix + to, request, reply));
+    }
   }
   addNotFoundPages(app, editions);
 
@@ -158,6 +159,15 @@ function orUnavailable(handle: Handler, instead: FixedPage): Handler {
     }
   };
 }
+
+/** What people type, and what is left of the address of a post without its id. */
+const OTHER_NAMES = {
+  '/blogs': '/blog',
+  '/support': '/help',
+  '/faq': '/help',
+  '/docs': '/developers',
+  '/privacy': '/documents/privacy-policy.html',
+};
 
 /** A page has one URL: with a trailing slash it redirects there. */
 function addPage(app: FastifyInstance, url: string, handler: Handler): void {

@@ -168,6 +168,11 @@ test('a slash at the end, and the address of a post without its id, redirect to 
     ['/blogs/1/', 308, '/blogs/1'],
     ['/blogs?page=2', 308, '/blog?page=2'],
     ['/hi/blogs', 308, '/hi/blog'],
+    ['/support', 308, '/help'],
+    ['/hi/faq', 308, '/hi/help'],
+    ['/docs', 308, '/developers'],
+    ['/privacy', 308, '/documents/privacy-policy.html'],
+    ['/hi/privacy', 308, '/hi/documents/privacy-policy.html'],
     ['//elsewhere.example/', 404, undefined],
     ['/nope/', 404, undefined],
   ] as const) {
