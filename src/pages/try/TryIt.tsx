@@ -36,11 +36,10 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
   }, []);
 
   return (
-    <Section id="try" anchor="try" title={tryIt.heading} lead={tryIt.lead}>
+    <Section id="try" anchor="try" title={tryIt.heading} lead={tryIt.lead} className="screen-only">
       <div
         ref={place}
         className={classNames(
-          'screen-only',
           !hasFailed && classNames('above-8', styles.place),
           !hasFailed && showsRequests && styles.withRequests,
         )}
