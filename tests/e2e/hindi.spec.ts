@@ -14,7 +14,7 @@ const NAMES = new Set(
    JavaScript JSON KYC Limited OpenAPI GET operator jio LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
    DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference reason success pending failed Ctrl+C CSV
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
-   TV Tata Vi d2h
+   TV Tata Vi d2h PHP airtel bsnl vi dish tv sun direct tata play
    Allow Authorization Bearer YOUR KEY Content Type application Retry After`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */

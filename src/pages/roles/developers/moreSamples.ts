@@ -10,12 +10,25 @@ export type MoreSample =
   | 'error';
 
 /** A piece of a sample, to copy by itself: a request is pasted into a terminal. */
-export type Piece = { is: 'request' | 'response' | 'webhook' | 'code'; code: string };
+export type Piece = { is: 'request' | 'response' | 'webhook' | 'code' | 'php'; code: string };
 
 const request = (code: string): Piece => ({ is: 'request', code });
 const response = (code: string): Piece => ({ is: 'response', code });
 const webhook = (code: string): Piece => ({ is: 'webhook', code });
 const program = (code: string): Piece => ({ is: 'code', code });
+
+const PHP = `<?php
+function is_ours(string $secret, string $timestamp, string $signature, string $rawBody): bool {
+    $expected = 'sha256=' . hash_hmac('sha256', $timestamp . '.' . $rawBody, $secret);
+    return abs(time() - (int) $timestamp) < 300 && hash_equals($expected, $signature);
+}
+
+$ok = is_ours(
+    'sample-secret',
+    $_SERVER['HTTP_TIMESTAMP'] ?? '',
+    $_SERVER['HTTP_SIGNATURE'] ?? '',
+    file_get_contents('php://input')
+);`;
 
 /** Further requests to the sandbox at this address and what it answers, and the check of a webhook. */
 export const moreSamples = (sandbox: string): Record<MoreSample, Piece[]> => ({
@@ -165,6 +178,7 @@ export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() /
   const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 }`),
+    { is: 'php', code: PHP },
   ],
 
   error: [

@@ -49,6 +49,13 @@ test('each jump of the first view leads to a part of the page, which opens where
   );
 });
 
+test('the check of a webhook is there in PHP too, and can be copied', async () => {
+  const { user } = await renderRoute('/developers');
+  const name = 'Copy the code in PHP: Check the signature of a webhook';
+  await user.click(await getExample().findByRole('button', { name, hidden: true }));
+  expect(await navigator.clipboard.readText()).toContain("hash_hmac('sha256', $timestamp . '.' . $rawBody");
+});
+
 test('each request of a sample is copied alone', async () => {
   const { user } = await renderRoute('/developers');
   const button = await getExample().findByRole('button', {
