@@ -1,6 +1,7 @@
 import { Check, Clock3, type LucideIcon, Unplug, X } from 'lucide-react';
 import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
+import paper from '../../ui/Paper.module.css';
 import { counterWords } from './counterWords';
 import styles from './Slip.module.css';
 import { type Exchange, type Order, type Phase, WALLET } from './useCounter';
@@ -41,7 +42,7 @@ export function Slip({
   ] as const;
   return (
     <section className={styles.slip} aria-label={slip.title}>
-      <div className={styles.paper}>
+      <div className={classNames(paper.paper, styles.paper)}>
         <p key={phase} className={classNames('row label', styles.stamp, styles[phase])}>
           {Icon && <Icon size={20} />}
           {stamps[phase]}
