@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatRupees, rates } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
+import paper from '../../../ui/Paper.module.css';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
 import { getEarned, getState, ledger, type Moment, moments, type State } from './ledger';
@@ -28,10 +29,10 @@ function ShopView({ index, moment, state: { done, taken: total, wallet } }: View
   const isClosing = index === LAST;
   return (
     <>
-      <Sums name={dayPage.earned} of="earned" index={index} note={dayPage.rates}>
+      <Sums name={dayPage.earned} of="earned" index={index}>
         <Sum name={dayPage.wallet} amount={wallet} />
       </Sums>
-      <Lines title={isClosing ? dayPage.slip : dayWords.outlets.verma}>
+      <Lines title={isClosing ? dayPage.slip : dayWords.outlets.verma} note={dayPage.rates}>
         {isClosing ? (
           <>
             {report.map((line) => (
@@ -55,7 +56,24 @@ function ShopView({ index, moment, state: { done, taken: total, wallet } }: View
           })
         )}
       </Lines>
+      <Printer moment={moment} />
     </>
+  );
+}
+
+/** Prints the slip of what was paid at the counter, and that of the day. The way of the payment says the same. */
+function Printer({ moment: { at, label, amount, payment } }: { moment: Moment }) {
+  const isPrinted = payment ? payment.isAtCounter : at === dayWords.closing.at;
+  return (
+    <div className={classNames('small figures', player.printer)} aria-hidden="true">
+      {isPrinted && (
+        <div key={at} className={classNames('stack gap-0', paper.paper, player.slip)}>
+          {label}
+          <b className="text-xl">{formatRupees(amount)}</b>
+          {payment?.receipt ?? at}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -101,10 +119,10 @@ function HouseholdView({ moment, state: { done, due } }: ViewProps) {
 function DistributorView({ index, moment, state: { shops, distributor } }: ViewProps) {
   return (
     <>
-      <Sums name={dayPage.taken} of="network" index={index} note={dayPage.rates}>
+      <Sums name={dayPage.taken} of="network" index={index}>
         <Sum name={dayPage.share} amount={distributor} />
       </Sums>
-      <Lines title={dayPage.network}>
+      <Lines title={dayPage.network} note={dayPage.rates}>
         {shops.map(({ name, total, share }) => (
           <Line
             key={name}
@@ -147,11 +165,12 @@ function DeveloperView({ moment, state: { done } }: ViewProps) {
   );
 }
 
-function Lines({ title, children }: { title: string; children: ReactNode }) {
+function Lines({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <div className={styles.lines}>
       <h3 className="label tracking-none">{title}</h3>
       <ul className="column">{children}</ul>
+      <p className={classNames('fine', styles.promise)}>{note}</p>
     </div>
   );
 }
@@ -191,13 +210,11 @@ function Sums({
   name,
   of,
   index,
-  note,
   children,
 }: {
   name: string;
   of: 'earned' | 'network';
   index: number;
-  note?: string;
   children?: ReactNode;
 }) {
   const amounts = AT_COUNTER.map((place) => getState(place)[of]);
@@ -223,7 +240,6 @@ function Sums({
         {dayPage.sinceMorning}
       </div>
       {children}
-      {note && <p className={classNames('fine', styles.promise)}>{note}</p>}
     </div>
   );
 }

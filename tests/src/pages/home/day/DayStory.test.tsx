@@ -80,3 +80,27 @@ test('an amount counts to its new value, and jumps there with reduced motion', (
   wait(1);
   expect(getEarned()).toContain('₹13.49');
 });
+
+test('the shop prints a slip of what was paid at its counter, and of the day', () => {
+  const { container } = render(<DayStory />);
+  const slips: Record<string, string | undefined> = {};
+  for (let presses = 0; presses < 20; presses += 1) press('Earlier');
+  for (let presses = 0; presses < 9; presses += 1) {
+    const time = getTime()?.split(',')[0] ?? '';
+    slips[time] = container.querySelector('div.figures[aria-hidden]')?.textContent;
+    press('Later');
+  }
+  expect(slips).toEqual({
+    // At home, on a phone.
+    '8:12 am': '',
+    '9:20 am': 'DTH₹450SD-2C64',
+    '9:55 am': 'Mobile₹299SD-5B08',
+    '10:42 am': 'Electricity₹1,284SD-7F2A',
+    // Nobody pays.
+    '11:00 am': '',
+    '1:15 pm': 'Mobile₹239SD-8D17',
+    '4:30 pm': 'Data₹148SD-4E52',
+    '6:05 pm': 'Gas₹540SD-9A36',
+    '8:30 pm': 'Closing₹2,9608:30 pm',
+  });
+});
