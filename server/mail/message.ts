@@ -1,4 +1,3 @@
-import type { Language } from '../../src/shared/languages';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { NamedAddress } from '../config';
 import { type FailureStage, MailServerError } from './mailServer';
