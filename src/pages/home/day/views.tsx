@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { formatRupees, rates } from '../../../content/rates';
+import { Droplet, Flame, type LucideIcon, Zap } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { formatRupees, type RateId, rates } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import paper from '../../../ui/Paper.module.css';
 import styles from './Day.module.css';
@@ -14,6 +15,8 @@ const { payments, taken, report } = ledger;
 const LAST = moments.length - 1;
 /** The moments whose payment is taken at the counter. */
 const AT_COUNTER = taken.map((payment) => moments.findIndex((moment) => moment.payment === payment));
+/** What a bill of the household is for. */
+const BILLS: Partial<Record<RateId, LucideIcon>> = { water: Droplet, electricity: Zap, gas: Flame };
 /** Well within the time of a moment of the played day. */
 const COUNT_MS = 600;
 
@@ -90,6 +93,7 @@ function HouseholdView({ moment, state: { done, due } }: ViewProps) {
           .map((payment) => {
             const isDone = done.includes(payment);
             const isMarked = payment === moment.payment;
+            const Icon = BILLS[payment.rate];
             return (
               <li
                 key={payment.at}
@@ -103,6 +107,7 @@ function HouseholdView({ moment, state: { done, due } }: ViewProps) {
               >
                 {payment.service}
                 <b className="text-xl">{formatRupees(payment.amount)}</b>
+                {Icon && <Icon size={32} strokeWidth={1.5} className={player.bill} />}
                 <span className="fine">
                   {isDone ? dayPage.paid : dayPage.due}
                   {isDone && ` ${payment.at.replace(' ', '\u00a0')}`}
@@ -129,6 +134,7 @@ function DistributorView({ index, moment, state: { shops, distributor } }: ViewP
             name={name}
             note={`+${formatRupees(share)}`}
             value={total}
+            part={total / Math.max(...shops.map((shop) => shop.total))}
             isMarked={name === dayWords.outlets.verma && moment.payment?.isAtCounter === true}
           />
         ))}
@@ -144,7 +150,7 @@ function DeveloperView({ moment, state: { done } }: ViewProps) {
   const isNew = payment === moment.payment;
   const reference = payment.reference;
   return (
-    <div className={classNames('cluster top grow', player.codes)}>
+    <div className={classNames('cluster grow', player.codes)}>
       <Code
         title={dayPage.request}
         line={
@@ -179,12 +185,15 @@ function Line({
   name,
   note,
   value,
+  part,
   isMarked,
   isLater = false,
 }: {
   name: string;
   note?: string;
   value: number;
+  /** Of the largest value, shown as a bar. */
+  part?: number;
   isMarked?: boolean;
   isLater?: boolean;
 }) {
@@ -201,6 +210,12 @@ function Line({
       <span>{name}</span>
       {note && <span className="fine figures">{note}</span>}
       <span className={classNames('figures', !isLater && 'bold', styles.value)}>{formatRupees(value)}</span>
+      {part !== undefined && (
+        <svg className={player.part} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="1" fill="var(--line)" />
+          <rect width={100 * part} height="1" fill="var(--band)" />
+        </svg>
+      )}
     </li>
   );
 }
@@ -277,11 +292,25 @@ function Amount({ value }: { value: number }) {
   return <span key={shown}>{formatRupees(shown)}</span>;
 }
 
-function Code({ title, line, body }: { title: string; line: string; body?: Record<string, unknown> }) {
+function Code({ title, line, body = {} }: { title: string; line: string; body?: Record<string, unknown> }) {
+  const fields = Object.entries(body);
   return (
-    <div className={player.code}>
-      <h3 className="label tracking-none">{title}</h3>
-      <pre>{`${line}\n${body ? JSON.stringify(body, null, 2) : ''}`}</pre>
+    <div className={classNames('band', player.code)}>
+      <h3 className="label tracking-none on-band-soft">{title}</h3>
+      {/* Another element each time: a translator of pages takes the text out of this one. */}
+      <pre key={line + JSON.stringify(body)}>
+        <b>{line}</b>
+        {fields.length > 0 && '\n{'}
+        {fields.map(([name, value], place) => (
+          <Fragment key={name}>
+            {`\n  "${name}": `}
+            <span className={typeof value === 'number' ? player.number : 'on-band-label'}>
+              {JSON.stringify(value)}
+            </span>
+            {place < fields.length - 1 ? ',' : '\n}'}
+          </Fragment>
+        ))}
+      </pre>
     </div>
   );
 }
