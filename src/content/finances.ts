@@ -2,22 +2,25 @@ import { asIs, words } from '../shared/siteLanguage';
 import { servedStates } from './coverage';
 
 /** A financial year of the accounts, in crore of rupees. An empty list is shown nowhere. */
-type FinancialYear = { year: string; processed: string; revenue: string; result: string };
+type FinancialYear = { year: string; processed: number; revenue: number; result: number };
 
 /** The oldest first. */
 export const finances: FinancialYear[] = [
-  { year: '2023\u201124', processed: '₹212', revenue: '₹2.6', result: '−₹0.9' },
-  { year: '2024\u201125', processed: '₹348', revenue: '₹4.2', result: '−₹0.3' },
-  { year: '2025\u201126', processed: '₹540', revenue: '₹6.4', result: '₹0.2' },
+  { year: '2023\u201124', processed: 212, revenue: 2.6, result: -0.9 },
+  { year: '2024\u201125', processed: 348, revenue: 4.2, result: -0.3 },
+  { year: '2025\u201126', processed: 540, revenue: 6.4, result: 0.2 },
 ];
 
 /** The revenue of the last of these years by product, in crore of rupees. */
-export const revenueByProduct: { label: string; amount: string }[] = words([
-  { label: { en: 'Recharges', hi: 'रिचार्ज' }, amount: asIs('₹3.1') },
-  { label: { en: 'Bills', hi: 'बिल' }, amount: asIs('₹1.9') },
-  { label: asIs('API'), amount: asIs('₹0.9') },
-  { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs('₹0.5') },
+export const revenueByProduct: { label: string; amount: number }[] = words([
+  { label: { en: 'Recharges', hi: 'रिचार्ज' }, amount: asIs(3.1) },
+  { label: { en: 'Bills', hi: 'बिल' }, amount: asIs(1.9) },
+  { label: asIs('API'), amount: asIs(0.9) },
+  { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs(0.5) },
 ]);
+
+/** With the minus sign of print, which is as wide as a digit. */
+export const formatCrore = (amount: number) => `${amount < 0 ? '\u2212' : ''}₹${Math.abs(amount)}`;
 
 /** What can go wrong, and what is done about it. */
 export const risks: { label: string; text: string }[] = words([

@@ -1,8 +1,9 @@
-import { finances, revenueByProduct } from '../../../content/finances';
+import { finances, formatCrore, revenueByProduct } from '../../../content/finances';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import rates from '../Rates.module.css';
 import page from '../RolePage.module.css';
+import styles from './Money.module.css';
 import { investorWords } from './words';
 
 const { heading, lead, unit, year, processed, revenue, result, byProduct, note } = investorWords.money;
@@ -13,6 +14,7 @@ export function Money() {
   return (
     <Section id="money" title={heading} lead={lead} className={page.beside}>
       <div>
+        <Chart />
         <table className={classNames('full figures', rates.table, rates.years)}>
           <caption className="fine below-2">{unit}</caption>
           <tbody>
@@ -26,9 +28,9 @@ export function Money() {
             {finances.map((one) => (
               <tr key={one.year}>
                 <th scope="row">{one.year}</th>
-                <td>{one.processed}</td>
-                <td>{one.revenue}</td>
-                <td>{one.result}</td>
+                <td>{formatCrore(one.processed)}</td>
+                <td>{formatCrore(one.revenue)}</td>
+                <td>{formatCrore(one.result)}</td>
               </tr>
             ))}
           </tbody>
@@ -36,11 +38,63 @@ export function Money() {
         {revenueByProduct.length > 0 && (
           <p className="small above-4">
             {byProduct(finances.at(-1)?.year ?? '')}{' '}
-            {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${amount}`).join(', ')}
+            {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${formatCrore(amount)}`).join(', ')}
           </p>
         )}
         <p className="fine above-4">{note}</p>
       </div>
     </Section>
+  );
+}
+
+/** What was processed each year, and the result around its zero line. The table is its text. */
+function Chart() {
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <Bars title={processed} of="processed" />
+      <Bars title={result} of="result" />
+    </div>
+  );
+}
+
+/** A bar for each year, the last of them in the colour of the brand. */
+function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
+  const amounts = finances.map((one) => one[of]);
+  const top = Math.max(0, ...amounts);
+  const height = top - Math.min(0, ...amounts);
+  return (
+    <div>
+      <p className="label">{title}</p>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${3 * amounts.length - 1} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {amounts.map((amount, place) => (
+          <rect
+            key={finances[place]?.year}
+            x={3 * place}
+            y={amount > 0 ? top - amount : top}
+            width={2}
+            height={Math.abs(amount)}
+            fill={place === amounts.length - 1 ? 'var(--brand)' : 'var(--brand-tint-strong)'}
+          />
+        ))}
+        <path
+          d={`M0 ${top}h${3 * amounts.length - 1}`}
+          stroke="var(--line-strong)"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className={styles.years}>
+        {finances.map(({ year }, place) => (
+          <span key={year} className="fine figures">
+            <b className="ink">{formatCrore(amounts[place] ?? 0)}</b>
+            <br />
+            {year}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
-import { finances, revenueByProduct, risks } from '../../../../src/content/finances';
+import { finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
@@ -176,8 +176,9 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
   const { router, user } = await renderRoute('/for-investors');
   const rows = getSection('Three years in money').getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(
-    finances.map(({ year, processed, revenue, result }) => year + processed + revenue + result),
+    finances.map(({ year, ...amounts }) => year + Object.values(amounts).map(formatCrore).join('')),
   );
+  expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−₹0.9', '−₹0.3', '₹0.2']);
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
@@ -187,8 +188,7 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
 test('an investor reads the revenue of the last year by product, which comes to that of the table, and whom to write to', async () => {
   await renderRoute('/for-investors');
   const { year, revenue } = finances.at(-1) as (typeof finances)[number];
-  const toTenths = (amount: string) => Math.round(Number(amount.replace('₹', '')) * 10);
-  expect(revenueByProduct.reduce((sum, { amount }) => sum + toTenths(amount), 0)).toBe(toTenths(revenue));
+  expect(revenueByProduct.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(revenue);
   const split = getSection('Three years in money').getByText(new RegExp(`^Revenue ${year} by product:`));
   for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
   expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();
