@@ -34,7 +34,8 @@ const HTML_BUDGET = 10 * SEGMENT_BYTES - 50;
 const MORE_SEGMENTS = new Map(
   Object.entries({
     '/': 2,
-    '/hi': 2,
+    // The slip of the story, and what draws it.
+    '/hi': 3,
     '/services': 1,
     '/hi/about': 1,
     '/hi/services': 1,

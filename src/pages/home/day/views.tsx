@@ -299,7 +299,7 @@ function Code({ title, line, body = {} }: { title: string; line: string; body?: 
       <h3 className="label tracking-none on-band-soft">{title}</h3>
       {/* Another element each time: a translator of pages takes the text out of this one. */}
       <pre key={line + JSON.stringify(body)}>
-        <b>{line}</b>
+        {line}
         {fields.length > 0 && '\n{'}
         {fields.map(([name, value], place) => (
           <Fragment key={name}>

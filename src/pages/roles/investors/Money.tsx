@@ -57,7 +57,7 @@ function Chart() {
   );
 }
 
-/** A bar for each year, the last of them in the colour of the brand. */
+/** A bar for each year. */
 function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
   const amounts = finances.map((one) => one[of]);
   const top = Math.max(0, ...amounts);
@@ -72,25 +72,19 @@ function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
       >
         {amounts.map((amount, place) => (
           <rect
-            key={finances[place]?.year}
+            key={place}
             x={3 * place}
-            y={amount > 0 ? top - amount : top}
+            y={Math.min(top, top - amount)}
             width={2}
             height={Math.abs(amount)}
-            fill={place === amounts.length - 1 ? 'var(--brand)' : 'var(--brand-tint-strong)'}
           />
         ))}
-        <path
-          d={`M0 ${top}h${3 * amounts.length - 1}`}
-          stroke="var(--line-strong)"
-          vectorEffect="non-scaling-stroke"
-        />
+        <path d={`M0 ${top}h${3 * amounts.length - 1}`} />
       </svg>
       <p className={styles.years}>
         {finances.map(({ year }, place) => (
           <span key={year} className="fine figures">
-            <b className="ink">{formatCrore(amounts[place] ?? 0)}</b>
-            <br />
+            <b>{formatCrore(amounts[place] ?? 0)}</b>
             {year}
           </span>
         ))}
