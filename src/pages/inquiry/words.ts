@@ -258,8 +258,8 @@ export const inquiryFormIn = inLanguages({
       hi: 'इंटरनेट फिर चल रहा है। कृपया फिर से भेजिए; आपका लिखा सब कुछ यहीं है।',
     },
     unreachable: {
-      en: 'We do not know whether it arrived: no answer came. Please check your connection. Everything you typed is still here, and it is safe to submit again.',
-      hi: 'पहुँचा या नहीं, पता नहीं चला: जवाब नहीं आया। कृपया इंटरनेट जाँचिए। आपका लिखा सब कुछ यहीं है, और फिर से भेजने में कोई हर्ज नहीं।',
+      en: 'No answer came, so it may have arrived. Please check your connection. Everything you typed is still here, and it is safe to submit again.',
+      hi: 'जवाब नहीं आया, हो सकता है पहुँच गया हो। कृपया इंटरनेट जाँचिए। आपका लिखा सब कुछ यहीं है, और फिर से भेजने में कोई हर्ज नहीं।',
     },
     timedOut: {
       en: 'The server took too long to answer. Everything you typed is still here, and it is safe to submit again.',

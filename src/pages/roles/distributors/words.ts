@@ -70,7 +70,7 @@ export const forDistributors: RolePageWords = words({
     },
   },
   about: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने' },
-  ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
+  ask: { en: 'Become a distributor', hi: 'डिस्ट्रीब्यूटर बनना है' },
   steps: [
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
