@@ -30,7 +30,7 @@ describe('the home page', () => {
       '/about',
       '/contact',
       'tel:+910000000000',
-      '/help',
+      '/help#not-done',
       '/for-shops',
       '/for-distributors',
       '/developers',
