@@ -261,12 +261,12 @@ function Sums({
 
 function Sum({ name, amount }: { name: string; amount: number }) {
   return (
-    <p className="small">
+    <div className={classNames('small', styles.total)}>
       {name}
       <strong className={classNames('figures text-xl', styles.sum)}>
         <Amount value={amount} />
       </strong>
-    </p>
+    </div>
   );
 }
 
