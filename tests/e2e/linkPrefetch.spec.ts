@@ -24,8 +24,8 @@ async function showLink(page: Page, href: string) {
 }
 
 for (const [path, href, script, content, data] of [
-  ['/', '/about', '/About-', 'main h1', []],
-  ['/blog', '/blogs/', '/BlogPost-', 'main article > div p', [/^\/api\/blogs\/[\w-]+$/]],
+  ['/', '/about', '/js/About-', 'main h1', []],
+  ['/blog', '/blogs/', '/js/BlogPost-', 'main article > div p', [/^\/api\/blogs\/[\w-]+$/]],
 ] as const) {
   test(`a tap on a link to ${href} that was in view while the page was idle requests no more than its data`, async ({
     page,

@@ -33,7 +33,7 @@ test('a call comes in: it is written down, found by its number, answered and era
   await expect(pane.getByText('Gets a demo on Friday')).toBeVisible();
   await expect(pane.getByText('Answered', { exact: true })).toBeVisible();
 
-  await pane.getByText('Personal data').click();
+  await pane.getByText('Personal data').press('Enter');
   await pane.getByRole('button', { name: 'Erase all of this number' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('1 inquiry erased.')).toBeVisible();

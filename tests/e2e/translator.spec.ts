@@ -13,7 +13,7 @@ import {
   listUrl,
   sendInquiry,
 } from '../support/e2e/inquiries';
-import { expect, holdBack, openAsAdmin, test, waitUntilHydrated } from '../support/e2e/test';
+import { expect, followRequests, holdBack, openAsAdmin, test, waitUntilHydrated } from '../support/e2e/test';
 
 /*
  * What a translator of the browser does to a page: each text is replaced by a font element with the translation. React
@@ -116,8 +116,11 @@ for (const when of ['at once', 'later'] as const) {
     });
 
     test('the app follows links and goes back', async ({ page }) => {
+      const waitUntilQuiet = followRequests(page);
       await page.goto(paths.home);
       await translate(page);
+      // Until then React renders anew what it could not hydrate, and a link may be replaced under a click.
+      await waitUntilQuiet();
       for (const name of ['Services', 'Careers', 'About Us', 'Contact Us', 'Home']) {
         await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
