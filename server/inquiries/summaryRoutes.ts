@@ -4,7 +4,7 @@ import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquirySummary, inquirySummaryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
-import { sendUnlessUnchanged, toEtag } from '../http/conditional';
+import { sendUnlessUnchanged } from '../http/conditional';
 import { isWaiting } from '../mail/kinds/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { route } from '../route';
@@ -27,12 +27,12 @@ export async function summaryRoutes(app: FastifyInstance, context: AppContext): 
       unlessUnchanged: sendUnlessUnchanged,
     },
     async (request, reply): Promise<InquirySummary> => {
-      const { mail, versions, ...counts } = await countInquiries(db, request.session.email, context.now());
+      const { mail, lastEvent, ...counts } = await countInquiries(db, request.session.email, context.now());
       const isConfigured = context.mailer.settings !== undefined;
       const mailboxError = await findMailboxError(db, context.mailbox?.name, context.now());
       const other = context.mailbox ? mail.other : null;
       // Screens read their lists again when anything has changed, also what no number shows.
-      reply.header('etag', toEtag(versions));
+      reply.header('etag', lastEvent ?? '');
       return { ...counts, mail: { isConfigured, mailboxError, ...mail, other } };
     },
   );
@@ -55,12 +55,9 @@ async function countInquiries(db: Db, me: string, now: Date) {
   const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
   const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
   const withStatus = (status: InquiryStatusName) => inquiries.where('status', '=', status);
-  const counts = await db
+  const { lastEvent, ...counts } = await db
     .selectNoFrom([
-      db
-        .selectFrom('inquiries')
-        .select((eb) => eb.fn.sum<number>('version').as('sum'))
-        .as('versions'),
+      db.selectFrom('inquiryEvents').select('id').orderBy('id', 'desc').limit(1).as('lastEvent'),
       withStatus('new').as('inbox'),
       withStatus('answered').as('answered'),
       withStatus('closed').as('closed'),
@@ -97,7 +94,7 @@ async function countInquiries(db: Db, me: string, now: Date) {
     },
     newToday: of('newToday'),
     waiting: of('waiting'),
-    versions: of('versions'),
+    lastEvent,
     mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled'), other: of('other') },
   };
 }

@@ -30,10 +30,7 @@ export function Pagination({
   }
 
   return (
-    <nav
-      className={classNames('cluster between gap-3 screen-only', styles.pagination)}
-      aria-label={words.label}
-    >
+    <nav className={classNames('cluster screen-only', styles.pagination)} aria-label={words.label}>
       {step(
         Math.min(page - 1, pageCount),
         <>
