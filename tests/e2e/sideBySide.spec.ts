@@ -70,5 +70,8 @@ test('two admins read of each other, and the second reply is stopped with its te
   await expect(page.getByText('Your reply was not sent.')).toBeVisible();
   await expect(getField(page)).toHaveValue('We open at 9 on Sundays.');
   await expectAccessibleInEachTheme(page, [360, 1366]);
+
+  await sendInquiry(request, { name: uniqueWord() });
+  await expectByPoll(page, page.getByText(/new inquir(y|ies)\./));
   await bina.context().close();
 });

@@ -341,16 +341,18 @@ test.each(['first', 'new'])('Back asks while the %s recovery codes are being mad
   const { user, router } = rendered;
   await user.click(getAccountLink());
   await screen.findByLabelText(NAME);
-  const release =
+  const [method, path] =
     which === 'first'
-      ? holdRequests('PUT', '/api/account/second-factor')
-      : holdRequests('POST', '/api/account/second-factor/recovery-codes');
+      ? (['PUT', '/api/account/second-factor'] as const)
+      : (['POST', '/api/account/second-factor/recovery-codes'] as const);
+  const release = holdRequests(method, path);
   await sendFirstCode(rendered);
   if (which === 'new') {
     await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
     await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
     await confirmPassword(rendered, 'Make new codes');
   }
+  await waitFor(() => expect(getSentRequests(method, path)).toHaveLength(1));
   act(() => void router.navigate(-1));
   expect(await screen.findByRole('dialog', { name: 'Leave without your recovery codes?' })).toBeVisible();
   release();

@@ -97,7 +97,7 @@ test('a draft saves nothing by itself once the session has ended by its time, wh
   act(() => saveSessionExpiry({ expiresAt: now - 1_000, lastActiveAt: now - 60_000 }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await fillField(user, 'Title', 'Typed after the end');
-  await act(() => vi.advanceTimersByTimeAsync(SAVE_DELAY_MS));
+  await act(async () => vi.advanceTimersByTime(SAVE_DELAY_MS));
   expect(getSentRequests('PUT', path)).toEqual([]);
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
 });
@@ -444,7 +444,7 @@ test('what was typed right before a draft is deleted is not saved any more', asy
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Typed last' } });
   await answer(user, 'Delete draft…', 'Delete draft');
-  await act(() => vi.advanceTimersByTimeAsync(SAVE_DELAY_MS));
+  await act(async () => vi.advanceTimersByTime(SAVE_DELAY_MS));
   release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   await screen.findByText('Draft deleted.');

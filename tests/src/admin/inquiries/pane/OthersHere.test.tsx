@@ -28,7 +28,7 @@ async function open({ isWriting = false } = {}) {
     pane,
     path: `/api/contact/${_id}/presence`,
     sayPresent,
-    nextPoll: () => act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)),
+    nextPoll: () => act(() => void vi.advanceTimersByTime(POLL_INTERVAL_MS)),
   };
 }
 
@@ -63,7 +63,7 @@ test('once the session has ended by its time, a reply that is begun sends nothin
   act(() => saveSessionExpiry({ expiresAt: now - 1_000, lastActiveAt: now - 60_000 }));
   const before = getSentRequests('PUT', path).length;
   await user.type(field, 'Yes');
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(async () => vi.advanceTimersByTime(1_000));
   expect(field).toHaveValue('Yes');
   expect(getSentRequests('PUT', path)).toHaveLength(before);
 });
@@ -72,10 +72,10 @@ test('after a poll that failed nobody is named, and the screen shows no error', 
   const { pane, path, sayPresent, nextPoll } = await open();
   await findStatus(pane, 'Meera Iyer has it open');
   failNextRequest('PUT', path, 500);
-  await nextPoll();
+  nextPoll();
   await waitFor(() => expect(within(pane).queryByText('Meera Iyer', NAME)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   await sayPresent({ isWriting: false });
-  await nextPoll();
+  nextPoll();
   await findStatus(pane, 'Meera Iyer has it open');
 });
