@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseReceipt, toReference } from '../src/shared/reference';
+import { parseReceipt, type ReceiptParts, toReceiptText, toReference } from '../src/shared/reference';
 import type { Db } from './database/schema';
 import { createSecretReader } from './database/secret';
 
@@ -7,8 +7,8 @@ const SECRET_NAME = 'receipt-secret';
 const SIGNATURE_LENGTH = 8;
 
 /**
- * Receipts are references with the number of files, signed: a page that says that an inquiry was received says so of one that was. The secret is in
- * the database, so that all servers on it know each other's receipts.
+ * Receipts are references with the number of files and the topic, signed: a page that says that an inquiry was received says
+ * so of one that was. The secret is in the database, so that all servers on it know each other's receipts.
  */
 export function createReceipts(db: Db) {
   const readSecret = createSecretReader(db, SECRET_NAME);
@@ -21,9 +21,8 @@ export function createReceipts(db: Db) {
   }
 
   return {
-    /** @param files how many came with the inquiry */
-    create: (inquiryId: string, files = 0): Promise<string> =>
-      sign([toReference(inquiryId), ...(files > 0 ? [files] : [])].join('.')),
+    create: (inquiryId: string, parts: ReceiptParts = {}): Promise<string> =>
+      sign(toReceiptText(toReference(inquiryId), parts)),
 
     async isValid(receipt: string): Promise<boolean> {
       const signed = parseReceipt(receipt)?.signed;

@@ -101,7 +101,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       });
       if (isNew) mailer.wake(0);
       const { id, createdAt } = stored;
-      return { _id: id, createdAt, receipt: await receipts.create(id, 0) };
+      return { _id: id, createdAt, receipt: await receipts.create(id) };
     },
   );
 

@@ -5,6 +5,7 @@ import { FORM_FILE_RULES } from '../../src/shared/formFiles';
 import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
+import { toReceiptTopic } from '../../src/shared/reference';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
 import { toEtag } from '../http/conditional';
@@ -167,7 +168,10 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       // The response does not disclose whether the inquiry is held as spam.
       return {
         ...toReceivedInquiry({ ...stored, status: 'new' }),
-        receipt: await receipts.create(stored.id, parseFormFiles(stored.files).length),
+        receipt: await receipts.create(stored.id, {
+          files: parseFormFiles(stored.files).length,
+          topic: toReceiptTopic(stored),
+        }),
       };
     },
   );

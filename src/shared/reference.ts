@@ -7,18 +7,40 @@ export function isReference(text: string): boolean {
   return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);
 }
 
+/** What a receipt can be about: its page says more of these than of any inquiry. */
+export const RECEIPT_TOPICS = ['payment', 'fake-call', 'distributor', 'api-integration', 'investor'] as const;
+export type ReceiptTopic = (typeof RECEIPT_TOPICS)[number];
+
+/** What a receipt says besides the reference, to whoever opens its URL: nothing personal. */
+export type ReceiptParts = { files?: number; topic?: ReceiptTopic };
+
+export function toReceiptTopic(inquiry: {
+  interest: string | null;
+  topic: string | null;
+}): ReceiptTopic | undefined {
+  const about = inquiry.interest === 'investor' ? inquiry.interest : inquiry.topic;
+  return RECEIPT_TOPICS.find((topic) => topic === about);
+}
+
+/** The text that the server signs: the reference and the parts that there are, with dots between them. */
+export function toReceiptText(reference: string, { files, topic }: ReceiptParts): string {
+  return [reference, files, topic].filter(Boolean).join('.');
+}
+
+const RECEIPT = new RegExp(
+  `^(([0-9A-F]{4}-[0-9A-F]{4})(?:\\.([1-9]))?(?:\\.(${RECEIPT_TOPICS.join('|')}))?)\\.[\\w-]{8}$`,
+);
+
 /**
- * The parts of a receipt: a reference, the number of files unless there are none, and the signature of the server, with dots
- * between them.
- *
+ * The parts of a receipt, whose signature is its end.
  * @returns undefined for another text; whether the signature is right, only the server knows
  */
 export function parseReceipt(
   receipt: string,
-): { reference: string; files: number; signed: string } | undefined {
-  const [, signed = '', reference = '', files = '0'] =
-    /^(([0-9A-F]{4}-[0-9A-F]{4})(?:\.([1-9]))?)\.[\w-]{8}$/.exec(receipt) ?? [];
-  return signed ? { reference, files: Number(files), signed } : undefined;
+): (ReceiptParts & { reference: string; signed: string }) | undefined {
+  const [, signed = '', reference = '', files = '0', topic] = RECEIPT.exec(receipt) ?? [];
+  if (!signed) return undefined;
+  return { reference, files: Number(files), topic: RECEIPT_TOPICS.find((one) => one === topic), signed };
 }
 
 /** The references in a text, such as the subject of an answer. */

@@ -34,9 +34,8 @@ export function InquirySent({
   onCorrect?: () => void;
   ref?: RefObject<HTMLElement | null>;
 }) {
-  const files = parseReceipt(receipt)?.files;
-  const topic = inquiry && getTopic(inquiry);
-  const first = copy.first.get(topic ?? '') ?? copy.first.get(inquiry?.interest ?? '');
+  const { files, topic } = parseReceipt(receipt) ?? {};
+  const first = topic && copy.first[topic];
   const rows: Row[] = [
     { term: copy.time, text: time },
     ...(inquiry ? describe(inquiry) : []),

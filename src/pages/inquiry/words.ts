@@ -4,6 +4,7 @@ import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { Interest } from '../../shared/interests';
+import type { ReceiptTopic } from '../../shared/reference';
 import { asIs, inLanguages, siteLanguage, words } from '../../shared/siteLanguage';
 
 const {
@@ -192,26 +193,29 @@ export const inquiryFormIn = inLanguages({
         hi: 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।',
       },
     ],
-    /** The first step, where more can be said than of any inquiry: by topic, or interest. */
+    /** The first step, where more can be said than of any inquiry. */
     first: {
-      en: new Map([
-        [
-          'payment',
-          'Do not pay again: within two working days the payment goes through or the money comes back.',
-        ],
-        ['fake-call', 'If money has gone, call 1930 at once, then your bank.'],
-        ['distributor', 'We look up whether your area is free, and tell you.'],
-        ['api-integration', 'One of our developers reads it and answers.'],
-        ['investor', 'The answer comes from whoever is responsible for our accounts.'],
-      ]),
-      hi: new Map([
-        ['payment', 'दोबारा पेमेंट मत कीजिए: दो कामकाजी दिन में पेमेंट पूरा होता है या पैसा लौट आता है।'],
-        ['fake-call', 'पैसा चला गया हो, तो तुरंत 1930 पर फ़ोन कीजिए, फिर अपने बैंक को।'],
-        ['distributor', 'आपका इलाका खाली है या नहीं, हम देखकर बताते हैं।'],
-        ['api-integration', 'हमारे एक डेवलपर इसे पढ़कर जवाब देते हैं।'],
-        ['investor', 'जवाब वही देते हैं जो हमारे हिसाब-किताब के ज़िम्मेदार हैं।'],
-      ]),
-    },
+      payment: {
+        en: 'Do not pay again: within two working days the payment goes through or the money comes back.',
+        hi: 'दोबारा पेमेंट मत कीजिए: दो कामकाजी दिन में पेमेंट पूरा होता है या पैसा लौट आता है।',
+      },
+      'fake-call': {
+        en: 'If money has gone, call 1930 at once, then your bank.',
+        hi: 'पैसा चला गया हो, तो तुरंत 1930 पर फ़ोन कीजिए, फिर अपने बैंक को।',
+      },
+      distributor: {
+        en: 'We look up whether your area is free, and tell you.',
+        hi: 'आपका इलाका खाली है या नहीं, हम देखकर बताते हैं।',
+      },
+      'api-integration': {
+        en: 'One of our developers reads it and answers.',
+        hi: 'हमारे एक डेवलपर इसे पढ़कर जवाब देते हैं।',
+      },
+      investor: {
+        en: 'The answer comes from whoever is responsible for our accounts.',
+        hi: 'जवाब वही देते हैं जो हमारे हिसाब-किताब के ज़िम्मेदार हैं।',
+      },
+    } satisfies Record<ReceiptTopic, unknown>,
     payment: { en: 'Where the money is now', hi: 'पैसा अभी कहाँ है' },
     urgent: {
       en: (hours: string) => (hours ? `If it is urgent (${hours.toLowerCase()}):` : 'If it is urgent:'),

@@ -5,7 +5,7 @@ import { HONEYPOT } from '../../../src/pages/inquiry/fields';
 import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/pages/inquiry/words';
-import { toReference } from '../../../src/shared/reference';
+import { parseReceipt, toReference } from '../../../src/shared/reference';
 import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
 import { builtPage } from '../../support/server/startSite';
 
@@ -307,6 +307,16 @@ test('the receipt has the reference and nothing else of the inquiry, for whoever
   const response = await request(`GET ${headers.location}`);
   expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
   expect(response.body).not.toMatch(/Asha|asha@|Private/);
+});
+
+test.each([
+  [{ service: 'payment' }, 'payment'],
+  [{ interest: 'investor', investmentInterest: 'series-a' }, 'investor'],
+  [{ service: '' }, undefined],
+])('the receipt of %j is about %s', async (fields, topic) => {
+  const { post } = await start();
+  const { headers } = await post({ ...FIELDS, ...fields });
+  expect(parseReceipt(headers.location?.slice('/cst?sent='.length) ?? '')).toMatchObject({ files: 0, topic });
 });
 
 test('an invented receipt is the first step, and so is one with the signature of another', async () => {

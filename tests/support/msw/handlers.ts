@@ -14,7 +14,7 @@ import { jobChange, newJob } from '../../../src/shared/job';
 import type { Job } from '../../../src/shared/jobResponses';
 import { SESSION_MS } from '../../../src/shared/limits';
 import { renderMarkdown } from '../../../src/shared/markdown';
-import { toReference } from '../../../src/shared/reference';
+import { toReceiptText, toReceiptTopic, toReference } from '../../../src/shared/reference';
 import { credentials } from '../../../src/shared/signIn';
 import { getIndianDay } from '../../../src/ui/dates';
 import { ADMIN } from '../admins';
@@ -257,7 +257,7 @@ const inquiryHandlers = [
     '*/api/contact',
     withBody(newInquiry, ({ website: _honeypot, ...input }) => {
       const { _id, createdAt } = storeInquiry(input);
-      const receipt = `${toReference(_id)}.signed00`;
+      const receipt = `${toReceiptText(toReference(_id), { topic: toReceiptTopic(input) })}.signed00`;
       const received: ReceivedInquiry = { _id, createdAt, status: 'new', receipt, ...input };
       return respond(received, 201, { ETag: '"1"', Location: `/api/contact/${_id}` });
     }),

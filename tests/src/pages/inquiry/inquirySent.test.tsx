@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { InquirySent } from '../../../../src/pages/inquiry/InquirySent';
 import type { InquiryFormOutput } from '../../../../src/pages/inquiry/inquiryFormSchema';
@@ -45,6 +46,14 @@ test('the receipt has the reference of the inquiry, the time, what was entered, 
     expect(receipt.getByText(text)).toBeVisible();
   }
   expect(receipt.getByRole('heading', { name: inquiryForm.sent.nextTitle })).toBeVisible();
+});
+
+test('the receipt of a payment says what is special about it, also where nothing else of the inquiry is known', () => {
+  render(<InquirySent reference={REFERENCE} receipt={`${REFERENCE}.payment.signed00`} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByText(inquiryForm.sent.first.payment)).toBeVisible();
+  expect(screen.getByRole('link', { name: inquiryForm.sent.payment })).toBeVisible();
 });
 
 test('the reference can be shared on WhatsApp', () => {
