@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react';
+import axios from 'axios';
 import { getResponse, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { getQueryClient } from '../../../src/api/queryClient';
 import type { TestApp, TestAppOptions } from '../inProcessApp';
 import { handlers as mockHandlers } from '../msw/handlers';
 import { resetStore, startSession } from '../msw/store';
@@ -125,6 +128,19 @@ export function getSentRequests(method: Method, path: string): SentRequest[] {
 
 export function countSentRequests(): number {
   return requests.length;
+}
+
+/** Waits until all that was sent so far is recorded: before that, what must not be sent is not missed either. */
+export async function waitForSent(): Promise<void> {
+  const path = '/api/recorded';
+  network.use(http.get(path, () => new HttpResponse()));
+  await axios.get(path);
+  requests = requests.filter((request) => request.path !== path);
+}
+
+/** Waits until each change that was sent has its response, and the screens what follows from it. */
+export async function waitForChanges(): Promise<void> {
+  await waitFor(() => expect(getQueryClient().isMutating()).toBe(0));
 }
 
 const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };

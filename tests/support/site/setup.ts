@@ -14,6 +14,9 @@ import { waitForEffects } from './waitForEffects';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
+/** Of the screens of inquiries. */
+const POLL_INTERVAL_MS = 20_000;
+
 watchConsoleErrors();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
@@ -25,6 +28,14 @@ afterAll(() => document.body.replaceChildren());
 // What the inbox shows is the work of many requests, of which the mock API has none.
 beforeEach(({ task }) => {
   if (task.file.filepath.includes('/admin/inquiries/')) switchToServer();
+});
+
+// On a busy machine a test may take so long that a screen would poll by itself: it does when a test says so.
+beforeEach(() => {
+  const { setInterval: start } = globalThis;
+  const startOthers = (run: () => void, ms?: number) =>
+    ms === POLL_INTERVAL_MS ? undefined : start(run, ms);
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(startOthers as typeof setInterval);
 });
 
 // What only a browser does.

@@ -18,7 +18,7 @@ import {
   setMailStatus,
   signInWithMail,
 } from '../../../support/site/mails';
-import { getTestApp } from '../../../support/site/network';
+import { getTestApp, waitForChanges } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 beforeEach(signInWithMail);
@@ -145,6 +145,8 @@ test('the dashboard lists mails that wait for more than 15 minutes; each can be 
   await user.click(mails.getByRole('button', { name: /^Retry Re: / }));
   await waitFor(async () => expect(await countDueMails()).toBe(1));
   expect(await getNotifications().findByText('The message is being sent now.')).toBeVisible();
+  // Until the list is read again its buttons do nothing.
+  await waitForChanges();
   await user.click(mails.getByRole('button', { name: /^Do not send Re: / }));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Messages that need attention' })).toBeNull(),

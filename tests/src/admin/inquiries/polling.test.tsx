@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getPollInterval } from '../../../../src/admin/inquiries/useInquirySummary';
 import { saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
@@ -16,7 +16,11 @@ import { countSentRequests, getSentRequests } from '../../../support/site/networ
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-beforeEach(signIn);
+beforeEach(async () => {
+  // What came today is counted, and no test goes on past midnight.
+  vi.setSystemTime('2099-01-01T12:00:00.000Z');
+  await signIn();
+});
 
 const getPolls = () => getSentRequests('GET', '/api/contact/summary');
 const findBadge = async (text: string) =>

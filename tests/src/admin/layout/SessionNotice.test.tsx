@@ -5,7 +5,13 @@ import { hardNavigate } from '../../../../src/api/hardNavigate';
 import { hasSessionEnded, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
+import {
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+  network,
+  waitForSent,
+} from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -68,12 +74,14 @@ test('typing renews the session with at most one request in five minutes', async
   const field = screen.getByLabelText('Position');
   const before = countSessionRequests();
   for (const text of ['a', 'ab', 'abc']) fireEvent.input(field, { target: { value: text } });
+  await waitForSent();
   expect(countSessionRequests()).toBe(before);
   passMinutes(5);
   for (const text of ['abcd', 'abcde', 'abcdef']) fireEvent.input(field, { target: { value: text } });
   await waitFor(() => expect(countSessionRequests()).toBe(before + 1));
   passMinutes(4);
   fireEvent.input(field, { target: { value: 'x' } });
+  await waitForSent();
   expect(countSessionRequests()).toBe(before + 1);
 });
 
@@ -100,6 +108,7 @@ test('activity in another tab counts', async () => {
   localStorage.setItem('session-times', `${START + 480 * MINUTE} ${Date.now()}`);
   fireEvent(window, new StorageEvent('storage', { key: 'session-times' }));
   await waitFor(() => expect(screen.queryByText(/^You will be signed out at/)).toBeNull());
+  await waitForSent();
   expect(countSessionRequests()).toBe(before);
 });
 
@@ -154,6 +163,7 @@ test('at the end of the 8 hours the page of an admin who is typing stays, until 
   await endAfterEightHours();
   const before = countSessionRequests();
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });
+  await waitForSent();
   expect([countSessionRequests(), vi.mocked(hardNavigate).mock.calls]).toEqual([before, []]);
   passMinutes(30);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith(paths.adminLogin));

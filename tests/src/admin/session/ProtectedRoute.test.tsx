@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
@@ -33,10 +33,11 @@ test.for([
 });
 
 test('the login takes the place of the protected page in the history', async () => {
-  const { router } = await renderRoute(paths.login);
+  const { router } = await renderRoute('/about');
   await act(() => router.navigate(users));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
   await act(() => router.navigate(-1));
-  expect(router.state.location.pathname).toBe(paths.login);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
 });
 
 test('a page that is open stays when the session ends, and the next one is the login', async () => {

@@ -89,9 +89,11 @@ test('a submit whose response is lost is sent again as the same inquiry', async 
 
 test('over the limit the form says how long to wait, keeps the text, and announces the end of the wait', async () => {
   await renderFilledForm();
-  failNextRequest('POST', '/api/contact', 429, { headers: { 'retry-after': '1' } });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  failNextRequest('POST', '/api/contact', 429, { headers: { 'retry-after': '42' } });
   submit();
-  expect(await screen.findByText(failed.tooMany('1 second'))).toBeVisible();
+  expect(await screen.findByText(failed.tooMany('42 seconds'))).toBeVisible();
+  act(() => void vi.advanceTimersByTime(42_000));
   expect(await screen.findByText(failed.waitIsOver)).toBeVisible();
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
   await send();

@@ -70,7 +70,8 @@ test('a conflict names languages and translated posts', async () => {
   const gone = await addBlog({ title: 'Gone' });
   const { user, path } = await openBlog({ translationOf: counter._id });
   await user.selectOptions(screen.getByLabelText('Language'), 'Hindi');
-  await user.selectOptions(await screen.findByLabelText(/^Translation of/), other.title);
+  await screen.findByRole('option', { name: other.title });
+  await user.selectOptions(screen.getByLabelText(/^Translation of/), other.title);
   await saveElsewhere(path, { ...SAMPLE_BLOG, language: 'en', translationOf: gone._id });
   await deleteElsewhere(`/api/blogs/${gone._id}`);
   await user.click(getButton('Update blog'));

@@ -20,6 +20,7 @@ import {
   holdRequests,
   needServer,
   requestAsAdmin,
+  waitForChanges,
 } from '../../../../support/site/network';
 
 needServer();
@@ -47,7 +48,7 @@ test('what was typed during the first save stays on the device when the form is 
   await leave(user, 'Leave, keep draft');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
   release();
-  await waitFor(async () => expect(await listDrafts()).toHaveLength(1));
+  await waitForChanges();
   const [{ _id } = { _id: '' }] = await listDrafts();
   expect(await readContent(_id)).toBe('First.');
   await act(() => router.navigate(paths.admin.editBlog(_id)));
@@ -75,7 +76,8 @@ test('a text that was discarded while it was being saved does not come back on t
   await leave(user, 'Discard changes');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
   release();
-  await waitFor(async () => expect(await readContent(draft._id)).toBe('Saved.'));
+  await waitForChanges();
+  expect(await readContent(draft._id)).toBe('Saved.');
   await act(() => router.navigate(paths.admin.editBlog(draft._id)));
   await waitFor(() => expect(getValues('Content')).toEqual(['Saved.']));
 });
@@ -126,8 +128,8 @@ test('a form of a new text that was left and opened again is not emptied when it
   await screen.findByLabelText('Content');
   type('First. Second. Third.');
   release();
-  await waitFor(async () => expect(await listDrafts()).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitForChanges();
+  expect(await listDrafts()).toHaveLength(1);
   expect(getValues('Title', 'Content')).toEqual(['Half a thought', 'First. Second. Third.']);
   expect(listUnsent(ADMIN.email)).toMatchObject([{ fields: { content: 'First. Second. Third.' } }]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   changesReply,
   describeEvent,
@@ -62,10 +62,14 @@ test.for([
   expect([who, action].filter(Boolean).join(' ')).toBe(sentence);
 });
 
-test('news has its time, and its day unless that is today', () => {
-  const today = describeNews(event({ kind: 'note', at: new Date().toISOString() }), PEOPLE);
-  expect(today).toMatch(/^Meera Iyer wrote a note at \d{1,2}:\d{2} (am|pm)\b.*\.$/);
-  expect(describeNews(event({ kind: 'note' }), PEOPLE)).toMatch(/^Meera Iyer wrote a note on 5 Jan/);
+test('news has its time, and its day unless that is today in India', () => {
+  // A minute after midnight there.
+  vi.setSystemTime('2026-01-04T18:31:00.000Z');
+  expect(describeNews(event({ kind: 'note' }), PEOPLE)).toMatch(
+    /^Meera Iyer wrote a note at \d{1,2}:\d{2} (am|pm)\b.*\.$/,
+  );
+  const yesterday = event({ kind: 'note', at: '2026-01-04T18:29:00.000Z' });
+  expect(describeNews(yesterday, PEOPLE)).toMatch(/^Meera Iyer wrote a note on 4 Jan/);
 });
 
 test('the news begins with what tells of an answer, without the status that came with it, and ends with the rest', () => {

@@ -6,7 +6,7 @@ import { clearSession } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
 import { ADMIN } from '../../../../support/admins';
 import { fillField, getDialog, getValues, leave, openBlog, openForm } from '../../../../support/site/editor';
-import { getSentRequests, holdRequests, needServer } from '../../../../support/site/network';
+import { getSentRequests, holdRequests, needServer, waitForChanges } from '../../../../support/site/network';
 import { addBlog } from '../../../../support/site/records';
 
 needServer();
@@ -114,8 +114,8 @@ test('a draft that is created after leaving the editor does not bring the admin 
   await leave(user, 'Leave, keep draft');
   await screen.findByRole('heading', { level: 1, name: 'Blogs' });
   release();
-  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitForChanges();
+  expect(readStoredDrafts()).toEqual([]);
   expect(router.state).toMatchObject({
     location: { pathname: '/admin/blogs' },
     navigation: { state: 'idle' },
@@ -134,8 +134,8 @@ test('a draft that is created while the next page loads does not bring the admin
   await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
   release();
-  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitForChanges();
+  expect(readStoredDrafts()).toEqual([]);
   expect(router.state.navigation.location?.pathname).toBe('/admin/jobs');
   finishLoading();
   await screen.findByRole('heading', { level: 1, name: 'Jobs' });
