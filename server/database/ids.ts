@@ -12,12 +12,17 @@ export function createId(now: Date): string {
   const millisecond = now.getTime();
   const sequence = ((counters.get(millisecond) ?? -1) + 1) & 0xfff;
   counters.set(millisecond, sequence);
-  const time = millisecond.toString(16).padStart(12, '0');
   const random = randomBytes(8);
   random.writeUInt8((random.readUInt8(0) & 0x3f) | 0x80, 0);
   const tail = random.toString('hex');
   const counter = sequence.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  return `${toFirstId(now)}-7${counter}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+/** What the ids since this time are equal to or above: how they begin. */
+export function toFirstId(time: Date): string {
+  const millisecond = time.getTime().toString(16).padStart(12, '0');
+  return `${millisecond.slice(0, 8)}-${millisecond.slice(8)}`;
 }
 
 /** Whether this text has the form of an id; anything else is not looked up. */

@@ -160,6 +160,20 @@ test('a change that no number shows is no unchanged summary', async () => {
   expect(after.json()).toEqual(before.json());
 });
 
+test('a change of an earlier moment than the last one is no unchanged summary', async () => {
+  const { send, put, request, signIn, clock } = await start();
+  const token = await signIn();
+  const [one, other] = [await send(), await send()];
+  clock.time += MINUTE;
+  await put(one, 'follow-up', { date: '2099-01-05' });
+  const before = await request('GET /api/contact/summary', { token });
+  // As of another server, or of a request that took longer.
+  clock.time -= MINUTE / 2;
+  await put(other, 'follow-up', { date: '2099-01-05' });
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  expect((await request('GET /api/contact/summary', { token, headers })).statusCode).toBe(200);
+});
+
 test('admins are listed with their names, by address', async () => {
   const { request, token, database } = await startInquiryApp();
   await database.db.updateTable('admins').set({ name: 'Meera' }).where('email', '=', MEERA).execute();
