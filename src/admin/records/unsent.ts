@@ -111,7 +111,7 @@ function findNames(isWanted: (place: UnsentPlace) => boolean): string[] {
 }
 
 /** Whether something was typed: a form can also be sent as it was. */
-function isTyped(unsent: Unsent | undefined): boolean {
+export function isTyped(unsent: Unsent | undefined): boolean {
   return Object.keys(unsent?.fields ?? {}).length > 0;
 }
 
@@ -138,10 +138,39 @@ export function saveUnsent(
   notifyThisTab(name);
 }
 
+/**
+ * Keeps what was typed: what differs from the record, on the version that it was begun on.
+ * @param originals the text of the record; then others that may be stored by now, which typing it back changes
+ * @param now.version of the record: a text that equals it is begun now
+ * @param together fields that mean something only together: where one of them was typed, all are kept
+ */
+export function keepTyped(
+  place: UnsentPlace,
+  text: Texts,
+  originals: readonly [Texts, ...Texts[]],
+  now: Pick<Unsent, 'version' | 'about'>,
+  together: readonly string[] = [],
+): void {
+  const differs = (name: string) => originals.some((original) => original[name] !== text[name]);
+  const areTogether = together.some(differs);
+  const isKept = (name: string) => differs(name) || (areTogether && together.includes(name));
+  const fields = Object.fromEntries(Object.entries(text).filter(([name]) => isKept(name)));
+  const before = readUnsent(place);
+  const isBegun = before && !hasSameText(before.fields, originals[0]);
+  if (Object.keys(fields).length === 0) clearUnsent(place);
+  else saveUnsent(place, { ...now, ...before, version: isBegun ? before.version : now.version, fields });
+}
+
 /** What is to be sent, also of a form in which nothing was typed. Sent again it has the same key. */
 export function beginUnsent(place: UnsentPlace, about: Pick<Unsent, 'version' | 'about'>): Unsent {
   if (!readUnsent(place)) saveUnsent(place, { ...about, fields: {} });
   return readUnsent(place) as Unsent;
+}
+
+/** The text is based on another version from now on. */
+export function rebaseUnsent(place: UnsentPlace, version: string | undefined): void {
+  const unsent = readUnsent(place);
+  if (unsent) saveUnsent(place, { ...unsent, version });
 }
 
 export function clearUnsent(place: UnsentPlace): void {
@@ -194,14 +223,14 @@ export function clearUnsentWhere(form: UnsentForm, isErased: (fields: Texts) => 
   }
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToUnsent(listener: () => void): () => void {
   return subscribeToStorage((name) => name.startsWith(PREFIX), listener);
 }
 
 /** What this admin has not sent, newest first; follows every change in any tab. */
 export function useUnsentList(): Unsent[] {
   const owner = useAdminEmail();
-  useSyncExternalStore(subscribe, () => JSON.stringify(listUnsent(owner)));
+  useSyncExternalStore(subscribeToUnsent, () => JSON.stringify(listUnsent(owner)));
   return listUnsent(owner);
 }
 
@@ -216,7 +245,7 @@ export function useHasUnsent(id: string, form?: UnsentForm, since = ''): boolean
     place.id === id &&
     (form === undefined || place.form === form) &&
     (readUnsent(place)?.savedAt ?? '') > since;
-  return useSyncExternalStore(subscribe, () => findNames(isWanted).length > 0);
+  return useSyncExternalStore(subscribeToUnsent, () => findNames(isWanted).length > 0);
 }
 
 /**
@@ -233,16 +262,11 @@ export function useUnsent<Fields extends Texts>(
 ) {
   const owner = useAdminEmail();
   const place: UnsentPlace = { owner, form, id };
-  const unsent = useSyncExternalStore(subscribe, () => readUnsent(place));
+  const unsent = useSyncExternalStore(subscribeToUnsent, () => readUnsent(place));
 
-  /** @param changed.version is the version that the text is based on from now on */
-  function set(changed: Partial<Fields>, options: { version?: string } = {}): void {
+  function set(changed: Partial<Fields>): void {
     // Another change of the same event may be stored already.
-    const now = readUnsent(place);
-    const typed = Object.entries<string>({ ...now?.fields, ...changed });
-    const fields = Object.fromEntries(typed.filter(([name, text]) => text !== empty[name]));
-    if (Object.keys(fields).length === 0) clearUnsent(place);
-    else saveUnsent(place, { version, about, ...now, fields, ...options });
+    keepTyped(place, { ...empty, ...readUnsent(place)?.fields, ...changed }, [empty], { version, about });
   }
 
   return {

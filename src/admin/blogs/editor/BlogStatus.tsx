@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { toReportedFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
@@ -66,14 +65,14 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
     onSuccess(_, { _id: id }) {
       client.removeQueries({ queryKey: blogQueries.all });
       // Before the form is left, which would ask about its text.
-      flushSync(blog.clear);
+      blog.clear();
       showToast('success', 'Draft deleted.', { about: id });
       navigate(paths.admin.blogs);
     },
     async onError(error, { _id: id }) {
       if (await blog.followIfMoved(error)) return;
       const theirs = draftApi.getConflict(error);
-      if (theirs) blog.meet(fromDraft(theirs));
+      if (theirs) blog.rebase(fromDraft(theirs));
       if (isSavedSince(error)) showToast('error', getSavedSince('draft'), { about: id });
       else if (toReportedFailure(error)) showToast('error', DELETE_DRAFT_FAILED, { about: id });
     },

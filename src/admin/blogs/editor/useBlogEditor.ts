@@ -9,10 +9,8 @@ import { blogQueries } from '../../../api/queries';
 import { dismissToastsAbout, showToast } from '../../../ui/showToast';
 import { findSchemaErrors } from '../../common/fieldErrors';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
-import { useIsMounted } from '../../common/useIsMounted';
 import { getSaveFailureText } from '../../records/editor/RecordForm';
-import type { Sent } from '../../records/editor/recordText';
-import { useRecordEditor } from '../../records/editor/useRecordEditor';
+import { type Sent, useRecordEditor } from '../../records/editor/recordText';
 import {
   type BlogBase,
   type BlogText,
@@ -59,7 +57,6 @@ export type BlogEditorStart = {
 export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEditorStart) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
   const formId = useId();
   const uploads = useRunningUploads();
   const [checked, setChecked] = useState<{ fields: BlogText; problems: TextProblem[] }>();
@@ -123,7 +120,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       else showAddress(outcome.record);
     },
     onError(error, { isAutomatic }) {
-      if (!isAutomatic || !isMounted()) editor.fail(error, DRAFT_FAILED, editor.fields);
+      if (!isAutomatic || !editor.isOpen()) editor.fail(error, DRAFT_FAILED, editor.fields);
     },
   });
 
@@ -165,13 +162,13 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       if (outcome.status === 'problems') {
         editor.cancel();
         setChecked(outcome.checked);
-        if (!isMounted()) editor.tell(NOT_PUBLISHED, 'Please check its pictures first.');
+        if (!editor.isOpen()) editor.tell(NOT_PUBLISHED, 'Please check its pictures first.');
       } else if (outcome.status === 'unpublished') followMoved(outcome.draft);
       else if (outcome.status === 'saved') showPublished(outcome.record, outcome.sent, outcome.fields);
       else {
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
         const isOverPost = outcome.status === 'conflict' && outcome.theirs.draft?.overVersion !== undefined;
-        if (isOverPost && 'fields' in outcome) editor.meetWith(outcome.theirs, outcome.fields);
+        if (isOverPost && 'fields' in outcome) editor.replace(outcome.theirs, outcome.fields);
         editor.refuse(outcome, NOT_PUBLISHED);
       }
     },
@@ -193,7 +190,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     });
     // Removed rather than invalidated: no page may show the old text while the new one loads.
     client.removeQueries({ queryKey: blogQueries.all });
-    if (isMounted()) onPublished(fields);
+    if (editor.isOpen()) onPublished(fields);
   }
 
   /** Checks the fields and publishes them, a draft after it is stored; once at a time. */
@@ -210,7 +207,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     const news = moved.draft
       ? 'This post was unpublished while you were editing it. What you typed is not published.'
       : 'This draft has been published. What you change now is a change to the post.';
-    if (isMounted()) showToast('info', news, { about: moved.id });
+    if (editor.isOpen()) showToast('info', news, { about: moved.id });
     editor.follow(moved);
     showAddress(moved);
   }
@@ -218,7 +215,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
   /** The text is another record now: no page may show the old one, and this page gets its URL. */
   function showAddress(next: SavedBlog): void {
     client.removeQueries({ queryKey: blogQueries.all });
-    if (next.id !== record?.id && isMounted()) onMoved(next);
+    if (next.id !== record?.id && editor.isOpen()) onMoved(next);
   }
 
   /**

@@ -13,7 +13,7 @@ import { FormDialog } from '../../common/Dialog';
 import { FailureNotice, NotDoneError, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { toTexts } from '../../common/saveRecord';
-import { settleUnsent, useUnsent } from '../../records/unsent';
+import { rebaseUnsent, settleUnsent, useUnsent } from '../../records/unsent';
 import { storeInquiry } from '../changes';
 import { getCurrentInquiry, inquiryPath, inquiryQueries } from '../queries';
 
@@ -59,7 +59,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
       if (!current) throw error;
       // The fields in which nothing was typed show what it is now, and saving again is on purpose.
       storeInquiry(client, current, me);
-      set({}, { version: String(current.version) });
+      rebaseUnsent(place, String(current.version));
       throw new NotDoneError(
         'Someone else changed this inquiry while you were editing.',
         'Check the values below and save again.',

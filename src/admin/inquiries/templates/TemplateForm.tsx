@@ -16,7 +16,7 @@ import { FormDialog } from '../../common/Dialog';
 import { FailureNotice, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
-import { settleUnsent, type Unsent, useUnsent } from '../../records/unsent';
+import { rebaseUnsent, settleUnsent, type Unsent, useUnsent } from '../../records/unsent';
 import { type SavedTemplate, saveTemplate, templateQueries, toSaved } from './requests';
 
 type Saving = { input: ReplyTemplateInput; typed: Unsent; isNew: boolean };
@@ -64,7 +64,7 @@ export function TemplateForm({
     onSuccess(outcome, { typed }) {
       // Saving again is on purpose.
       if (outcome.status === 'conflict') {
-        set({}, { version: outcome.theirs.etag });
+        rebaseUnsent(place, outcome.theirs.etag);
         setTheirs(outcome.theirs);
       }
       if (outcome.status !== 'saved') return;

@@ -10,8 +10,7 @@ import { ConflictNotice, type FieldGroup } from './ConflictNotice';
 import styles from './Editor.module.css';
 import { LeaveQuestion } from './LeaveQuestion';
 import { lists } from './RecordPage';
-import type { EditedRecord, RecordKind, Texts } from './recordText';
-import type { RecordEditor } from './useRecordEditor';
+import type { EditedRecord, RecordEditor, RecordKind, Texts } from './recordText';
 
 /** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
 export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fields>>({

@@ -1,14 +1,39 @@
-import { hasSameText, type SavedRecord } from '../../common/saveRecord';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type ChangeEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
+import { showToast } from '../../../ui/showToast';
+import { useAdmins } from '../../common/admins';
+import { failureTexts } from '../../common/failures';
+import { hasSameText, type SavedRecord, type SaveOutcome } from '../../common/saveRecord';
 import {
   beginUnsent,
   clearUnsent,
+  describeUnsent,
+  isTyped,
+  keepTyped,
   moveUnsent,
   readUnsent,
-  saveUnsent,
+  rebaseUnsent,
   settleUnsent,
+  subscribeToUnsent,
   type Unsent,
   type UnsentPlace,
 } from '../unsent';
+
+/**
+ * The form of a record, from a key press to the server: `control` hands what is typed to `set`, which keeps it in the store
+ * of unsent texts; a save sends what `begin` returns, and ends in `settle`, `refuse` or `fail`.
+ */
 
 export type Texts = Record<string, string>;
 /** The records that have an editor of their own. */
@@ -27,9 +52,29 @@ export type Sent<Fields extends Texts, Saved> = {
   before: Fields[];
 };
 
+/** What a text is compared with, and how saving it went. */
+type State<Saved> = {
+  /** The record as it is on the server. */
+  base: Saved | undefined;
+  /** What is kept on the device, as it was read last. */
+  typed: Unsent | undefined;
+  /** The version of the text with which `base` was compared. */
+  known: string | undefined;
+  isDeleted?: boolean;
+  /** It is saved, and will be left. */
+  isDone?: boolean;
+  /** Saving was tried: what is missing is an error from then on. */
+  isTried?: boolean;
+  /** What the server has rejected, until the field changes. */
+  rejected?: { fields: Texts; messages: Texts };
+};
+
+/** The forms on the page by the places of their texts, and what renders each. */
+const openForms = new Map<() => UnsentPlace, () => void>();
+
 /**
- * What is typed in the form of a record, and the version of the record that it was typed over. The text itself is in the
- * store of unsent texts only. Outside React, which may render only after several events.
+ * What is typed in the form of a record, and the version of the record that it was typed over. Outside React, which may
+ * render only after several events, and for answers that come when the form has gone.
  * @param record the version that the text is compared with at first
  * @param blank the fields of a new record, which do not count as typed
  * @param together fields that mean something only together: who changes one of them has typed all
@@ -38,36 +83,54 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   place: Omit<UnsentPlace, 'id'>,
   record: Saved | undefined,
   blank: Fields,
-  together: readonly (keyof Fields)[] = [],
+  together: readonly (keyof Fields & string)[] = [],
 ) {
-  let base = record;
+  let state: State<Saved> = { base: record, typed: undefined, known: undefined };
   /** What was sent over this version since. */
   let sent: Fields[] = [];
 
-  const getOriginal = (): Fields => base?.fields ?? blank;
-  const getPlace = (): UnsentPlace => ({ ...place, id: base?.id });
+  const getBase = (): Saved | undefined => state.base;
+  const getOriginal = (): Fields => state.base?.fields ?? blank;
+  const getPlace = (): UnsentPlace => ({ ...place, id: state.base?.id });
   const getTyped = (): Unsent | undefined => readUnsent(getPlace());
   const getFields = (): Fields => ({ ...getOriginal(), ...getTyped()?.fields });
+  const isOpen = (): boolean => openForms.has(getPlace);
 
-  /** Keeps what differs from the original, on the version that it was begun on. */
-  function keep(here: UnsentPlace, text: Texts, from: Texts, version: string | undefined): void {
+  function subscribe(render: () => void): () => void {
+    const unsubscribe = subscribeToUnsent(render);
+    openForms.set(getPlace, render);
+    return () => {
+      unsubscribe();
+      openForms.delete(getPlace);
+    };
+  }
+
+  /** The same object until something changes, as `useSyncExternalStore` requires. */
+  function getState(): State<Saved> {
+    const typed = getTyped();
+    if (typed !== state.typed) state = { ...state, typed };
+    return state;
+  }
+
+  /** Shown at once: before the focus moves, or the form is left, which would ask about its text. */
+  function change(changed: Partial<State<Saved>>): void {
+    state = { ...state, ...changed };
+    const render = openForms.get(getPlace);
+    if (render) flushSync(render);
+  }
+
+  /** Compares the text with another version from now on. */
+  function goOnWith(base: Saved | undefined, isDone = false): void {
+    sent = [];
+    state = { base, typed: undefined, known: undefined, isDone };
+    change({ known: getTyped()?.version });
+  }
+  goOnWith(record);
+
+  function keep(here: UnsentPlace, text: Texts, from: Fields): void {
+    const about = from.title ?? from.position;
     // What was sent may be stored by now: what is typed back since then changes it.
-    const stored: Texts[] = [from, ...sent];
-    const differs = (name: keyof Fields) =>
-      stored.some((other) => other[name as string] !== text[name as string]);
-    const areTogether = together.some(differs);
-    const isKept = (name: string) => differs(name) || (areTogether && together.includes(name));
-    const differing = Object.fromEntries(Object.entries(text).filter(([name]) => isKept(name)));
-    const before = readUnsent(here);
-    if (Object.keys(differing).length === 0) clearUnsent(here);
-    else
-      saveUnsent(here, {
-        about: from.title ?? from.position,
-        ...before,
-        // A text that equals the record is begun now.
-        version: before && !hasSameText(before.fields, from) ? before.version : version,
-        fields: differing,
-      });
+    keepTyped(here, text, [from, ...sent], { version: state.base?.version, about }, together);
   }
 
   /** Nothing is to be kept of a text that equals the record. */
@@ -76,73 +139,274 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     if (typed && hasSameText(typed.fields, original)) clearUnsent(getPlace());
   }
 
-  /** Goes on with another version, or the record that it became. @param isSame what is typed is no conflict with it */
-  function rebase(next: Saved, isSame: boolean): void {
-    clearSame(next.fields);
-    const [here, typed] = [getPlace(), getTyped()];
-    if (typed && isSame) saveUnsent(here, { ...typed, version: next.version });
-    moveUnsent(here, next.id);
-    goOnWith(next);
-  }
-
-  function goOnWith(next: Saved | undefined): void {
-    base = next;
-    sent = [];
-  }
-
-  function set(changed: Partial<Fields>): void {
-    keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), base?.version);
-  }
-
-  /** What was sent last is not stored. */
-  function cancel(): void {
-    sent.pop();
-    clearSame();
-  }
-
   /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
   function getConflict(): Saved | undefined {
-    const typed = getTyped();
+    const [{ base }, typed] = [state, getTyped()];
     if (!base || !typed || hasSameText(typed.fields, base.fields)) return undefined;
     return typed.version === base.version ? undefined : base;
   }
 
-  /** What is to be sent now. */
-  function begin(): Sent<Fields, Saved> {
-    const [here, fields] = [getPlace(), getFields()];
-    const before = sent;
-    sent = [...before, fields];
-    return { fields, key: beginUnsent(here, { version: base?.version }).key, place: here, base, before };
-  }
-
-  /** It is saved. What was typed since then is based on the saved version. */
-  function settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined): void {
-    settleUnsent(from, fields, saved?.version);
-    if (saved) moveUnsent(from, saved.id);
-    goOnWith(saved);
-  }
-
-  /** All of this text is typed over another version. */
-  function replace(theirs: Saved, mine: Fields): void {
-    keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, base?.version);
-    goOnWith(theirs);
-  }
-
-  const clear = (): void => clearUnsent(getPlace());
   return {
-    getBase: () => base,
-    getOriginal,
+    subscribe,
+    getState,
+    getBase,
     getPlace,
-    getTyped,
     getFields,
     getConflict,
-    set,
-    clear,
+    isOpen,
+    change,
+    set: (changed: Partial<Fields>): void => keep(getPlace(), { ...getFields(), ...changed }, getOriginal()),
+    clear(): void {
+      clearUnsent(getPlace());
+      change({});
+    },
     clearSame,
-    cancel,
-    begin,
-    settle,
-    rebase,
-    replace,
+
+    /** What is to be sent now. */
+    begin(): Sent<Fields, Saved> {
+      const [here, fields, { base }] = [getPlace(), getFields(), state];
+      const before = sent;
+      sent = [...before, fields];
+      return { fields, key: beginUnsent(here, { version: base?.version }).key, place: here, base, before };
+    },
+
+    /** What was sent last is not stored. */
+    cancel(): void {
+      sent.pop();
+      clearSame();
+    },
+
+    /**
+     * It is saved. What was typed since then is based on the saved version.
+     * @param isLeft the form will be left, which asks nothing from now on
+     */
+    settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined, isLeft = false): void {
+      const others = isOpen() ? [] : [...openForms.keys()].map((getOther) => getOther());
+      const isOpenAgain =
+        from.id === undefined && others.some(({ form, id }) => form === from.form && id === undefined);
+      // A form that was opened since then is not emptied under the hands that type in it.
+      if (isOpenAgain && !hasSameText(readUnsent(from)?.fields ?? {}, fields)) return;
+      settleUnsent(from, fields, saved?.version);
+      if (saved) moveUnsent(from, saved.id);
+      goOnWith(saved, isLeft);
+    },
+
+    /** Goes on with another version, or the record that it became. @param isSame what is typed is no conflict with it */
+    rebase(next: Saved, isSame = false): void {
+      clearSame(next.fields);
+      if (isSame) rebaseUnsent(getPlace(), next.version);
+      moveUnsent(getPlace(), next.id);
+      goOnWith(next);
+    },
+
+    /** All of this text is typed over another version. */
+    replace(theirs: Saved, mine: Fields): void {
+      keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields);
+      goOnWith(theirs);
+    },
   };
+}
+
+/** Why it is not saved. */
+type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
+
+/**
+ * The editor of a record: shows its text, and whoever typed over an older version has a conflict, until one of both is chosen.
+ * @param record the record to change; undefined makes a new one
+ * @param load reads the record as it is now
+ * @param restore undoes its deletion by somebody else
+ * @param findErrors the errors of a text, by its fields
+ */
+export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord<Fields>>({
+  form,
+  record,
+  blank,
+  load,
+  restore,
+  onRestored,
+  findErrors,
+  together,
+}: {
+  form: RecordKind;
+  record: Saved | undefined;
+  blank: Fields;
+  load: (id: string) => Promise<Saved>;
+  restore: (id: string) => Promise<void>;
+  onRestored?: (restored: Saved) => void;
+  findErrors: (fields: Fields) => Partial<Fields>;
+  together?: readonly (keyof Fields & string)[];
+}) {
+  const { me: owner, getSaver } = useAdmins();
+  const navigate = useNavigate();
+  // The layout is another one for another admin.
+  const [text] = useState(() => createRecordText<Fields, Saved>({ owner, form }, record, blank, together));
+  const { base, typed, known, ...state } = useSyncExternalStore(text.subscribe, text.getState);
+  const { isDeleted = false, isDone = false, isTried, rejected } = state;
+  const element = useRef<HTMLFormElement>(null);
+  /** The rejected fields, the first of which gets the focus. */
+  const toFocus = useRef<Texts>(undefined);
+  const fields = text.getFields();
+  const hasConflict = text.getConflict() !== undefined;
+  /** Another window of this admin has typed over a version that was not read here yet. */
+  const isBehind = hasConflict && typed?.version !== known;
+  const isStill = ([name]: [string, string]) => rejected?.fields[name] === fields[name];
+  const errors = {
+    ...(isTried && findErrors(fields)),
+    ...Object.fromEntries(Object.entries(rejected?.messages ?? {}).filter(isStill)),
+  } as Partial<Record<keyof Fields, string>>;
+
+  useLayoutEffect(() => text.clearSame(), [text]);
+
+  const catchUp = useEffectEvent(async (id: string) => {
+    const next = await load(id).catch(() => text.getBase());
+    if (next && text.isOpen()) text.rebase(next);
+  });
+  const idBehind = isBehind ? base?.id : undefined;
+  useEffect(() => {
+    if (idBehind !== undefined) void catchUp(idBehind);
+  }, [idBehind]);
+
+  /** Moves the focus to a field, which must be on the page. */
+  function focus(name: string): void {
+    const control = element.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  /** Moves the focus to the first field of the form that has one of these errors. */
+  function focusFirst(found: object): void {
+    const names = Object.keys(found);
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    controls.find(({ name }) => names.includes(name))?.focus();
+  }
+
+  // Nothing in the form can be focused before the save is over.
+  useEffect(() => {
+    if (!toFocus.current || element.current?.querySelector('[inert]')) return;
+    focusFirst(toFocus.current);
+    toFocus.current = undefined;
+  });
+
+  /** The record is another version now. What was typed on the same text is no conflict with it. */
+  function follow(next: Saved): void {
+    text.rebase(next, isSameText(text.getBase()?.fields ?? blank, next.fields));
+  }
+
+  const restoration = useMutation({
+    async mutationFn(id: string) {
+      await restore(id);
+      return load(id);
+    },
+    onSuccess(restored) {
+      follow(restored);
+      onRestored?.(restored);
+    },
+    onError: (error) => toReportedFailure(error) && showToast('error', 'Failed to restore it.'),
+  });
+
+  function markDeleted(): void {
+    text.cancel();
+    text.change({ isDeleted: true });
+  }
+
+  /** Why it was not saved. */
+  function describeRefusal(outcome: Refusal<Saved>): string {
+    if (outcome.status === 'deleted')
+      return `Someone deleted this ${form === 'blog' ? 'text' : form} while you were editing it.`;
+    const who = `${getSaver(outcome.theirs.savedBy)} saved this ${form} meanwhile.`;
+    return text.getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
+  }
+
+  /** Says that something was not done, where no notice of the form does; whoever has left the form is led back to it. */
+  function tell(failed: string, reason: string): void {
+    const place = text.getPlace();
+    const { to } = describeUnsent({ ...place, fields: {} });
+    const action = text.isOpen() ? undefined : { label: 'Open it', run: () => void navigate(to) };
+    showToast('error', failed, { about: place.id, detail: reason, action });
+  }
+
+  return {
+    ...text,
+    element,
+    base,
+    fields,
+    errors,
+    /** There is text that is not saved. */
+    isChanged: isTyped(typed),
+    isDeleted,
+    isDone,
+    isKept: typed?.isKept !== false,
+    /** Somebody has saved another version since the text was begun. */
+    hasConflict,
+    /** With what, is still being read. */
+    isBehind,
+    savedAt: typed?.savedAt,
+    focus,
+    markDeleted,
+    tell,
+    describeRefusal,
+    follow,
+
+    /** The attributes of the control of a field. */
+    control: (name: keyof Fields & string) => ({
+      name,
+      value: fields[name] ?? '',
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        text.set({ [name]: target.value } as Partial<Fields>),
+    }),
+
+    /** @returns whether the text can be saved; otherwise the first field with an error has the focus */
+    check(): boolean {
+      const found = findErrors(text.getFields());
+      text.change({ isTried: true, rejected: undefined });
+      focusFirst(found);
+      return Object.keys(found).length === 0;
+    },
+
+    /** It failed: shows what the server rejects at its fields. Whoever has left the form is told that this `failed`. */
+    fail(error: unknown, failed: string, sent: Fields): void {
+      const failure = toReportedFailure(error);
+      if (!text.isOpen()) {
+        if (failure) tell(failed, getFailureText(failure, failureTexts));
+        return;
+      }
+      const { fields: messages } = toApiFailure(error);
+      if (Object.keys(messages).length > 0) text.cancel();
+      else text.clearSame();
+      toFocus.current = messages;
+      text.change({ rejected: { fields: sent, messages } });
+    },
+    /**
+     * Somebody else has deleted or saved it meanwhile. A notice of the form says so, else that this `failed`.
+     * @param isTold the form says why in another place
+     */
+    refuse(outcome: Refusal<Saved>, failed: string, isTold = false): void {
+      if (outcome.status === 'deleted') markDeleted();
+      else text.rebase(outcome.theirs);
+      const isSeen =
+        text.isOpen() && (isTold || outcome.status === 'deleted' || text.getConflict() !== undefined);
+      if (!isSeen) tell(failed, describeRefusal(outcome));
+    },
+    restore: (): void => {
+      if (base && !restoration.isPending) restoration.mutate(base.id);
+    },
+    /** The text is to be saved over the version of the other admin. */
+    keepMine: (): void => {
+      if (base) text.rebase(base, true);
+    },
+    /** That version takes the place of the text. */
+    takeTheirs: (): void => {
+      text.clear();
+      focusFirst(blank);
+    },
+  };
+}
+
+export type RecordEditor<Fields extends Texts, Saved extends EditedRecord<Fields>> = ReturnType<
+  typeof useRecordEditor<Fields, Saved>
+>;
+
+/** What the server trims is no other text. */
+function isSameText(one: Texts, other: Texts): boolean {
+  return Object.entries(one).every(([name, text]) => text.trim() === other[name]?.trim());
 }
