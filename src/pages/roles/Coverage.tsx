@@ -1,19 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { importWithRetry } from '../../api/importWithRetry';
 import { coverageDate, coverageSummary, operators, servedStates } from '../../content/coverage';
 import { getRole, type Role } from '../../content/roles';
 import { termsNote } from '../../content/roleTerms';
+import { lazyPart } from '../../router/lazyPart';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { latePart } from '../../ui/latePart';
 import { Section } from '../../ui/Section';
 import styles from './Coverage.module.css';
 import page from './RolePage.module.css';
 import { coverageWords } from './words';
 
-const StateFinder = latePart(() => importWithRetry(() => import('./StateFinder')));
+const StateFinder = lazyPart(() => import('./StateFinder'));
 
 const { heading, find, note, recharges, services, notYet, elsewhere, setUp, ask, askBiller } = coverageWords;
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { importWithRetry } from '../../api/importWithRetry';
 import { formatRupees } from '../../content/rates';
+import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
-import { latePart } from '../../ui/latePart';
 import styles from './Earnings.module.css';
 import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
 
-const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
+const Sliders = lazyPart(() => import('./EarningsSliders'));
 
 const {
   heading,

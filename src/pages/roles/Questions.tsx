@@ -1,23 +1,21 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { importWithRetry } from '../../api/importWithRetry';
 import { reachUs } from '../../content/companyWords';
 import { AnswerText } from '../../layout/AnswerText';
 import { HelpLink } from '../../layout/HelpLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
+import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
-import { servedPart } from '../../ui/servedPart';
 import styles from './Questions.module.css';
 import { type RolePageWords, rolePage } from './words';
 
 type Own = RolePageWords['questions'];
 
 /** In the chunk of /help, which has all answers. */
-const Answers = servedPart('questions-title', async () => {
-  const help = await importWithRetry(() => import('../help/Help'));
-  return help.Answers;
+const Answers = lazyPart(async () => ({ default: (await import('../help/Help')).Answers }), {
+  servedId: 'questions-title',
 });
 
 /** What people in a role ask first, folded: what only they ask, and what /help answers. */

@@ -1,15 +1,14 @@
-import { importWithRetry } from '../../../api/importWithRetry';
 import { LogoMark } from '../../../layout/LogoMark';
+import { lazyPart } from '../../../router/lazyPart';
 import { classNames } from '../../../ui/classNames';
-import { servedPart } from '../../../ui/servedPart';
 import styles from './DayFrame.module.css';
 import type { ViewName } from './views';
 
 /** Of the heading of the story. */
 const TITLE_ID = 'day-title';
 
-const importStory = () => importWithRetry(() => import('./DayStory'));
-const DayStory = servedPart(TITLE_ID, async () => (await importStory()).DayStory);
+const importStory = async () => ({ default: (await import('./DayStory')).DayStory });
+const DayStory = lazyPart(importStory, { servedId: TITLE_ID });
 
 // In a page that was loaded it stands in the first view: its script is requested before the page is hydrated.
 if (typeof document !== 'undefined' && document.getElementById(TITLE_ID))

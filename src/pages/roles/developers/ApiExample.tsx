@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { importWithRetry } from '../../../api/importWithRetry';
 import { apiTerms, webhookTerms } from '../../../content/apiTerms';
 import { termsNote } from '../../../content/roleTerms';
 import { sandboxUrl } from '../../../layout/siteUrl';
+import { lazyPart } from '../../../router/lazyPart';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
-import { latePart } from '../../../ui/latePart';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
@@ -35,7 +34,7 @@ const {
 const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 'webhooks' };
 
 /** Without its script the description of the sandbox takes its place. */
-const MoreSample = latePart(() => importWithRetry(() => import('./MoreSample')));
+const MoreSample = lazyPart(() => import('./MoreSample'));
 
 /** One request of the API and its response, to copy and to send, and what follows when something goes wrong. */
 export function ApiExample() {

@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom';
-import { importWithRetry } from '../../../api/importWithRetry';
 import { paths } from '../../../paths';
+import { lazyPart } from '../../../router/lazyPart';
 import { classNames } from '../../../ui/classNames';
-import { latePart } from '../../../ui/latePart';
 import { Section } from '../../../ui/Section';
 import page from '../RolePage.module.css';
 import styles from './Evening.module.css';
 import { eveningWords } from './words';
 
 /** In the chunk of the day on Home. */
-const EveningScreen = latePart(async () => {
-  const day = await importWithRetry(() => import('../../home/day/DayStory'));
-  return { default: day.DistributorEvening };
-});
+const EveningScreen = lazyPart(async () => ({
+  default: (await import('../../home/day/DayStory')).DistributorEvening,
+}));
 
 const { heading, lead, taken, day } = eveningWords;
 
