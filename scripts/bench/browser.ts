@@ -37,14 +37,13 @@ export const PRESS_MS = 50;
 
 export type Visitor = { page: Page; devtools: CDPSession; close: () => Promise<void> };
 
-/** A new visitor with an empty cache: on a phone, or with a mouse where the window is wider than 768 px. */
-export async function openVisitor(browser: Browser, width = 390): Promise<Visitor> {
-  const isPhone = width < 768;
+/** A new visitor on a phone, with an empty cache. */
+export async function openVisitor(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    deviceScaleFactor: isPhone ? 2 : 1,
-    hasTouch: isPhone,
-    isMobile: isPhone,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
   });
   const page = await context.newPage();
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() };

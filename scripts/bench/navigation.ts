@@ -8,8 +8,6 @@ import { type Bench, createTable, median, passFail, takeTurns } from './report';
 import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
 const IDLE_MS = 4_000;
-/** Long enough for what was fetched ahead to arrive. */
-const REST_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 const HEADING = 'main h1';
 const ARTICLE = 'main article h3';
@@ -31,6 +29,7 @@ const ROUTE_CHANGES: RouteChange[] = [
   { from: '/blog', to: '/blogs/{id}', content: PARAGRAPH },
 ];
 
+type Time = { ms: number };
 type Mode = { name: string; idleMs: number; savesData: boolean; ratio: number; rounds: number };
 
 const MODES: Mode[] = [
@@ -39,9 +38,6 @@ const MODES: Mode[] = [
   { name: 'tapped at once after the load', idleMs: 0, savesData: false, ratio: 1, rounds: 9 },
   { name: 'Save-Data, idle for 4 s', idleMs: IDLE_MS, savesData: true, ratio: 1.5, rounds: 5 },
 ];
-
-/** Times in ms, sizes in kB as transferred. */
-type Visit = { forth: number; back: number; aheadKb: number };
 
 /**
  * Route changes on a slow phone, beside the same site without scripts, where a tap loads a document: from the tap to
@@ -54,7 +50,7 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
   const network = await startSlowNetwork(product.origin);
   const documentNetwork = await startSlowNetwork(documents.origin);
   const browser = await launchBrowser();
-  const results: { mode: Mode; change: RouteChange; turns: { own: Visit; baseline: Visit }[] }[] = [];
+  const results: { mode: Mode; change: RouteChange; turns: { own: Time; baseline: Time }[] }[] = [];
   for (const mode of MODES) {
     console.error(mode.name);
     for (const { from, to, content } of ROUTE_CHANGES) {
@@ -72,30 +68,20 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
   const tables = MODES.map((mode) => {
     const rows = results.filter((result) => result.mode === mode);
     type Row = (typeof rows)[number];
-    const getTime = (way: 'forth' | 'back', side: 'own' | 'baseline') => (row: Row) =>
-      median(row.turns, (turn) => turn[side][way]);
-    const ratio = (way: 'forth' | 'back') => (row: Row) => {
-      const value = getTime(way, 'own')(row) / getTime(way, 'baseline')(row);
-      return passFail(value, value <= mode.ratio, 2);
-    };
-    const time = (way: 'forth' | 'back', side: 'own' | 'baseline') => (row: Row) =>
-      getTime(way, side)(row).toFixed(0);
+    const getMs = ({ turns }: Row, side: 'own' | 'baseline') => median(turns, (turn) => turn[side].ms);
+    const getRatio = (row: Row) => getMs(row, 'own') / getMs(row, 'baseline');
     return createTable<Row>(
       `Route changes on a slow phone, ${mode.name}`,
       rows,
       [
         ['route change', ({ change }) => `${change.from} → ${change.to}`],
-        ['ms', time('forth', 'own')],
-        ['document', time('forth', 'baseline')],
-        ['×', ratio('forth')],
-        ['back', time('back', 'own')],
-        ['document', time('back', 'baseline')],
-        ['×', ratio('back')],
-        ['kB ahead', ({ turns }) => median(turns, ({ own }) => own.aheadKb).toFixed(0)],
+        ['ms', (row) => getMs(row, 'own').toFixed(0)],
+        ['document', (row) => getMs(row, 'baseline').toFixed(0)],
+        ['×', (row) => passFail(getRatio(row), getRatio(row) <= mode.ratio, 2)],
       ],
       [
         `From the end of a tap of ${PRESS_MS} ms to the paint of the new h1 (blog: of its first post; a post: of its first paragraph); medians of ${isQuick ? 1 : mode.rounds}, in turns. "Document": the same site without scripts, its fonts and pictures in the cache. Target: ≤ ${mode.ratio} ×.`,
-        `Touch, 390 px, ${SLOW_4G.roundTripMs} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
+        `Touch, 390 px, ${SLOW_4G.roundTripMs} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×.`,
       ],
     );
   });
@@ -107,7 +93,7 @@ async function visit(
   { origin, setSpeed }: SlowNetwork,
   { from, to, content = HEADING }: RouteChange,
   mode: Mode,
-): Promise<Visit> {
+): Promise<Time> {
   setSpeed(undefined);
   const visitor = await openVisitor(browser);
   const { page, devtools } = visitor;
@@ -122,28 +108,21 @@ async function visit(
   await slowProcessor(devtools);
 
   await page.goto(origin + from, { waitUntil: 'load' });
-  const forth = await tapLink(visitor, to, content, mode.idleMs);
-  await page.waitForTimeout(REST_MS);
-  const back = await tapLink(visitor, from, from === '/blog' ? ARTICLE : HEADING, mode.idleMs);
+  const time = await tapLink(visitor, to, content, mode.idleMs);
   await visitor.close();
-  return { forth: forth.painted, back: back.painted, aheadKb: forth.aheadKb };
+  return time;
 }
 
 function hasScript(page: Page): Promise<boolean> {
   return page.evaluate(() => document.scripts.length > 0);
 }
 
-async function tapLink(
-  visitor: Visitor,
-  href: string,
-  content: string,
-  idleMs: number,
-): Promise<{ painted: number; aheadKb: number }> {
+/** @returns the time from the end of the tap to the paint of the new page */
+async function tapLink(visitor: Visitor, href: string, content: string, idleMs: number): Promise<Time> {
   const { page } = visitor;
   const link = page.locator(`a[href="${href}"]:visible`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(idleMs);
-  const aheadKb = await page.evaluate(sumFetchedAhead);
   await page.evaluate((wanted) => {
     const before = document.querySelector('main h1')?.textContent;
     sessionStorage.setItem('wanted', JSON.stringify({ content: wanted, before }));
@@ -155,17 +134,7 @@ async function tapLink(
     timeout: TIMEOUT_MS,
   });
   await tap(visitor, box.x + box.width / 2, box.y + box.height / 2);
-  return { painted: Number((await message).text().split(' ')[1]), aheadKb };
-}
-
-/** Scripts and data, in kB as transferred, that the first page itself does not need. */
-function sumFetchedAhead(): number {
-  const bootData = document.getElementById('boot-data')?.textContent ?? '';
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => /\/(static\/js|api)\//.test(name))
-    .filter(({ name }) => !bootData.includes(new URL(name).pathname))
-    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize / 1000, 0);
+  return { ms: Number((await message).text().split(' ')[1]) };
 }
 
 /**
