@@ -5,13 +5,13 @@ import type { Role } from './roles';
 import type { ServiceId } from './serviceTitles';
 import { solutions } from './solutions';
 
-/** Where to read on: at the site of a product (`url`), or on this one (`to`). */
-export type FurtherLink = { label: string } & ({ url: string } | { to: string });
+/** Where to read on: at the site of a product, or on this one. */
+export type FurtherLink = { label: string; to: string };
 
 function productLink(solutionId: string, what: string): FurtherLink[] {
   return solutions
     .filter(({ id }) => id === solutionId)
-    .map(({ name, url }) => ({ label: `${name}: ${what}`, url }));
+    .map(({ name, url }) => ({ label: `${name}: ${what}`, to: url }));
 }
 
 function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { FurtherLink } from '../content/furtherLinks';
-import { ExternalLink } from '../ui/ExternalLink';
+import { AnyLink } from './AnyLink';
 
 /** Where to read on, quieter than the inquiry. */
 export function FurtherLinks({ links }: { links: FurtherLink[] }) {
@@ -9,15 +8,7 @@ export function FurtherLinks({ links }: { links: FurtherLink[] }) {
     <ul className="cluster gap-0 gap-x-5 above-2">
       {links.map((link) => (
         <li key={link.label}>
-          {'url' in link ? (
-            <ExternalLink href={link.url} className="link-row small soft">
-              {link.label}
-            </ExternalLink>
-          ) : (
-            <Link to={link.to} className="link-row small soft">
-              {link.label}
-            </Link>
-          )}
+          <AnyLink {...link} className="link-row small soft" />
         </li>
       ))}
     </ul>

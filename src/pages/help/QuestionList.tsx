@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { reachUs } from '../../content/companyWords';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
 import { AnswerText } from '../../layout/AnswerText';
-import { HelpLink } from '../../layout/HelpLink';
+import { AnyLink } from '../../layout/AnyLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { classNames } from '../../ui/classNames';
 import styles from './Help.module.css';
@@ -67,7 +67,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
                 )}
                 <div className={classNames('cluster gap-0 gap-x-5', styles.links)}>
                   {question.links?.map((to) => (
-                    <HelpLink key={to.to} {...to} />
+                    <AnyLink key={to.to} {...to} />
                   ))}
                   <span className="cluster">
                     <a

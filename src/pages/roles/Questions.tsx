@@ -2,7 +2,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { reachUs } from '../../content/companyWords';
 import { AnswerText } from '../../layout/AnswerText';
-import { HelpLink } from '../../layout/HelpLink';
+import { AnyLink } from '../../layout/AnyLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { lazyPart } from '../../router/lazyPart';
@@ -55,7 +55,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
         {elsewhere.length > 0 && (
           <p className="cluster gap-0 gap-x-5">
             {elsewhere.map((link) => (
-              <HelpLink key={link.to} {...link} />
+              <AnyLink key={link.to} {...link} />
             ))}
           </p>
         )}

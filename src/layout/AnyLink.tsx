@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../ui/ExternalLink';
 
-const className = 'link-row small';
-
-/** A link of an answer: to a page, an answer, a document, another site, a telephone or a mailbox. */
-export function HelpLink({ label, to }: { label: string; to: string }) {
+/** A small link of the content, wherever it leads: a page, an answer, a document, another site, a telephone or a mailbox. */
+export function AnyLink({
+  label,
+  to,
+  className = 'link-row small',
+}: {
+  label: string;
+  to: string;
+  className?: string;
+}) {
   if (to.startsWith('https:'))
     return (
       <ExternalLink href={to} className={className}>
