@@ -5,6 +5,8 @@ import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { telHref, whatsappHref } from '../ui/contactLinks';
 
+export const canBeReached = (): boolean => Boolean(company.phone || company.whatsapp);
+
 /**
  * The way to a person wherever somebody may be stuck: a call, and a chat on WhatsApp. A channel that the company does not
  * have is left out.
@@ -13,7 +15,7 @@ import { telHref, whatsappHref } from '../ui/contactLinks';
 export function ReachUs({
   intro,
   text = reachUs.firstMessage(),
-  chat = reachUs.whatsapp,
+  chat,
   size,
   className,
   children,
@@ -27,23 +29,39 @@ export function ReachUs({
   /** What else helps, as buttons. */
   children?: ReactNode;
 }) {
-  const { phone, whatsapp } = company;
-  if (!phone && !whatsapp && !children) return null;
-  const button = buttonClass({ variant: 'secondary', size });
+  if (!canBeReached() && !children) return null;
   return (
     <div className={classNames('cluster', className)}>
       {intro && <span className="fine full">{intro}</span>}
+      <ReachLinks text={text} chat={chat} className={buttonClass({ variant: 'secondary', size })} />
+      {children}
+    </div>
+  );
+}
+
+/** The call and the chat alone, with the class of each. */
+export function ReachLinks({
+  text,
+  chat = reachUs.whatsapp,
+  className,
+}: {
+  text: string;
+  chat?: string;
+  className: string;
+}) {
+  const { phone, whatsapp } = company;
+  return (
+    <>
       {phone && (
-        <a href={telHref(phone)} className={button}>
+        <a href={telHref(phone)} className={className}>
           {`${reachUs.call} ${phone}`}
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappHref(whatsapp, text)} className={button}>
+        <a href={whatsappHref(whatsapp, text)} className={className}>
           {chat}
         </a>
       )}
-      {children}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { hasSamples } from '../../content/hasSamples';
 import { help, helpNote, type Question } from '../../content/help';
@@ -9,12 +8,12 @@ import { cyberCrime } from '../../content/help/safety';
 import { paymentStuck } from '../../content/roles';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
-import { ReachUs } from '../../layout/ReachUs';
+import { canBeReached, ReachLinks, ReachUs } from '../../layout/ReachUs';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref, whatsappHref } from '../../ui/contactLinks';
+import { telHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
 import { findQuestions, isAboutJobs } from './findQuestions';
 import styles from './Help.module.css';
@@ -189,23 +188,13 @@ function useNamedPart(showAll: () => void): void {
 
 /** The way to a person, for whom no answer is quick enough. */
 function Stuck() {
-  const { phone, whatsapp } = company;
-  if (!phone && !whatsapp) return null;
+  if (!canBeReached()) return null;
   return (
     <p className="cluster gap-0 gap-x-4 above-3">
       <span className="on-band bold">{paymentStuck}</span>
       {/* Both in one line on a phone. */}
       <span className="cluster gap-0 gap-x-4">
-        {phone && (
-          <a href={telHref(phone)} className="link-row on-band">
-            {`${reachUs.call} ${phone}`}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsappHref(whatsapp, helpPage.stuckMessage)} className="link-row on-band">
-            {reachUs.whatsapp}
-          </a>
-        )}
+        <ReachLinks text={helpPage.stuckMessage} className="link-row on-band" />
       </span>
     </p>
   );

@@ -1,7 +1,6 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SAMPLE_NUMBER } from '../../content/company';
-import { companyRecord, registrations } from '../../content/companyWords';
+import { areNumbersSamples, companyRecord, registrations } from '../../content/companyWords';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import styles from './RecordRow.module.css';
@@ -29,9 +28,7 @@ export function RecordRow() {
           <ArrowRight size={18} />
         </Link>
       </div>
-      {numbers.some(({ number }) => SAMPLE_NUMBER.test(number)) && (
-        <p className="fine">{companyRecord.sampleNote}</p>
-      )}
+      {areNumbersSamples() && <p className="fine">{companyRecord.sampleNote}</p>}
       <p className="row bold small above-2">
         <ShieldCheck className="ornament" size={20} />
         {companyRecord.safety}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { roleLinks } from '../../content/furtherLinks';
 import { getRole, type Role } from '../../content/roles';
@@ -8,12 +7,11 @@ import { roleTerms, termsNote } from '../../content/roleTerms';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
 import { PageMeta } from '../../layout/PageMeta';
-import { ReachUs } from '../../layout/ReachUs';
+import { ReachLinks, ReachUs } from '../../layout/ReachUs';
 import { StickyAction } from '../../layout/StickyAction';
 import { useAnchor } from '../../layout/useAnchor';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { LazyImage } from '../../ui/LazyImage';
 import { Section } from '../../ui/Section';
@@ -72,19 +70,7 @@ export function RolePage({
               <Link to={inquiry} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
                 {ask}
               </Link>
-              {company.phone && (
-                <a href={telHref(company.phone)} className={buttonClass({ variant: 'onBand' })}>
-                  {`${reachUs.call} ${company.phone}`}
-                </a>
-              )}
-              {company.whatsapp && (
-                <a
-                  href={whatsappHref(company.whatsapp, firstMessage)}
-                  className={buttonClass({ variant: 'onBand' })}
-                >
-                  {reachUs.whatsapp}
-                </a>
-              )}
+              <ReachLinks text={firstMessage} className={buttonClass({ variant: 'onBand' })} />
             </p>
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
             {jumps}
