@@ -26,26 +26,14 @@ function html(page: PageHandle = {}): PageHandle {
 /** The pages for visitors, which each language has. */
 const sitePages: RouteObject[] = [
   { path: paths.home, lazy: home, handle: html({ startsAtTop: true }) },
-  {
-    path: paths.about,
-    lazy: lazyRoute(() => import('./pages/about/About')),
-    handle: html(),
-  },
+  { path: paths.about, lazy: lazyRoute(() => import('./pages/about/About')), handle: html() },
   {
     path: paths.services,
     lazy: lazyRoute(() => import('./pages/services/Services')),
     handle: html({ startsAtTop: true, scrollsToAnchor: true }),
   },
-  {
-    path: paths.help,
-    lazy: lazyRoute(() => import('./pages/help/Help')),
-    handle: html(),
-  },
-  {
-    path: paths.forShops,
-    lazy: lazyRoute(() => import('./pages/roles/shops/ForShops')),
-    handle: html(),
-  },
+  { path: paths.help, lazy: lazyRoute(() => import('./pages/help/Help')), handle: html() },
+  { path: paths.forShops, lazy: lazyRoute(() => import('./pages/roles/shops/ForShops')), handle: html() },
   {
     path: paths.forDistributors,
     lazy: lazyRoute(() => import('./pages/roles/distributors/ForDistributors')),
@@ -117,11 +105,7 @@ const sitePages: RouteObject[] = [
 
 /** Pages for visitors that English alone has. */
 const englishPages: RouteObject[] = [
-  {
-    path: paths.homeAlias,
-    lazy: home,
-    handle: html({ startsAtTop: true, isAlias: true }),
-  },
+  { path: paths.homeAlias, lazy: home, handle: html({ startsAtTop: true, isAlias: true }) },
   {
     lazy: queryLayout,
     children: [
