@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { focusSectionHeading, scrollToSection } from '../ui/focus';
+import { ANCHOR_DELAY_MS, focusSectionHeading, scrollToSection } from '../ui/focus';
 
-export const SERVICE_SCROLL_DELAY_MS = 100;
+/** How far below the upper edge of the window a card of /services comes to stand, by its style sheet. */
 export const SERVICE_SCROLL_MARGIN_PX = 120;
 
 /**
- * With the hash of one of these anchors in the URL the page scrolls smoothly to it after 100 ms and focuses its heading, on
- * arrival and whenever the hash changes. Without one it is at its top, as every page.
+ * With the hash of one of these anchors in the URL the page scrolls smoothly to it after a moment and focuses its heading, on
+ * arrival and whenever the hash changes. With any other hash, or none, it does nothing.
  * @param anchors a list that is always the same
  */
 export function useAnchor(anchors: readonly string[]): void {
@@ -37,7 +37,7 @@ export function useAnchor(anchors: readonly string[]): void {
       if (details) details.open = true;
       if (!isInPlace) scrollToSection(details ?? card);
       else if (document.activeElement === document.body) focusSectionHeading(details ?? card);
-    }, SERVICE_SCROLL_DELAY_MS);
+    }, ANCHOR_DELAY_MS);
     return () => clearTimeout(timer);
   }, [anchors, location, navigation]);
 }

@@ -14,6 +14,9 @@ export function focusSectionHeading(section: HTMLElement): void {
   section.querySelector<HTMLElement>('h2, h3, summary')?.focus({ preventScroll: true });
 }
 
+/** How long a page is seen before it scrolls to the section that its address names. */
+export const ANCHOR_DELAY_MS = 100;
+
 /** A font that arrives later does not move the page. */
 const MAX_FONT_WAIT_MS = 6_000;
 

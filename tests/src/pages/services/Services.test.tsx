@@ -4,7 +4,7 @@ import { company } from '../../../../src/content/company';
 import { roles } from '../../../../src/content/roles';
 import { services } from '../../../../src/content/services';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
-import { SERVICE_SCROLL_DELAY_MS } from '../../../../src/layout/useAnchor';
+import { ANCHOR_DELAY_MS } from '../../../../src/ui/focus';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
@@ -127,7 +127,7 @@ describe('a hash', () => {
 
   test('a hash scrolls to its card and focuses it after 100 ms, not earlier', async () => {
     await renderWithFakeClock('/services#payment-gateway');
-    passTime(SERVICE_SCROLL_DELAY_MS - 1);
+    passTime(ANCHOR_DELAY_MS - 1);
     expect(scrolledTo).toEqual([]);
     passTime(1);
     expect(scrolledTo).toEqual([{ id: 'payment-gateway', behavior: 'instant' }]);
@@ -136,13 +136,13 @@ describe('a hash', () => {
 
   test('a new hash, the same hash and Back each scroll again', async () => {
     const router = await renderWithFakeClock('/services#bill-payment');
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     await act(() => router.navigate('/services#cloud-solutions'));
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     await act(() => router.navigate('/services#cloud-solutions'));
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     await act(() => router.navigate(-2));
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     const [first, second] = ['bill-payment', 'cloud-solutions'];
     expect(scrolledTo.map(({ id }) => id)).toEqual([first, second, second, first]);
   });
@@ -150,7 +150,7 @@ describe('a hash', () => {
   test('removing the hash within 100 ms cancels the scroll', async () => {
     const router = await renderWithFakeClock('/services#bill-payment');
     await act(() => router.navigate('/services'));
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     expect(scrolledTo).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a hash', () => {
     const router = await renderWithFakeClock('/services');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     await act(() => router.navigate('/services#no-such-service'));
-    passTime(SERVICE_SCROLL_DELAY_MS);
+    passTime(ANCHOR_DELAY_MS);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(scrolledTo).toEqual([]);
   });
