@@ -108,7 +108,7 @@ const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>
 // Created once, so that a screen is loaded once for all pages.
 const handler = createStaticHandler(routes, { basename });
 
-export async function render(address: string, readApi?: ReadApi, inquiry?: FormState): Promise<RenderedPage> {
+export async function render(address: string, readApi?: ReadApi, form?: FormState): Promise<RenderedPage> {
   const client = createQueryClient(readApi && createInProcessAdapter(readApi));
   try {
     const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
@@ -120,7 +120,7 @@ export async function render(address: string, readApi?: ReadApi, inquiry?: FormS
     for (const error of Object.values(context.errors ?? {})) throw error;
     const html = await toHtml(
       <QueryClientProvider client={client}>
-        <FormStateContext value={inquiry}>
+        <FormStateContext value={form}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

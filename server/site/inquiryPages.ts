@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState, InquiryApi } from '../../src/shared/formState';
-import { toDataElement } from '../../src/shared/htmlTemplate';
+import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
@@ -80,7 +80,7 @@ export function createInquiryPages(
       setSiteUrl(siteUrl());
       const wait = request.method === 'POST' ? POSTED : OPENED;
       const page = await enqueue(() => render(request.url, undefined, inquiry), wait);
-      const html = frame.fill(page, toDataElement('served-inquiry', inquiry), siteUrl());
+      const html = frame.fill(page, toDataElement(FORM_STATE_ID, inquiry), siteUrl());
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
 

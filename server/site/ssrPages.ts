@@ -1,5 +1,5 @@
 import type { FormState } from '../../src/shared/formState';
-import { toDataElement } from '../../src/shared/htmlTemplate';
+import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
@@ -72,7 +72,7 @@ export function createSsrPages(
   ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), wait);
-    const elements = toDataElement('page-data', data) + (form ? toDataElement('served-inquiry', form) : '');
+    const elements = toDataElement('page-data', data) + (form ? toDataElement(FORM_STATE_ID, form) : '');
     return { body: createBody(frame.fill({ head: head + links, body }, elements, siteUrl())), status };
   }
 

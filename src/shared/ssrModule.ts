@@ -108,10 +108,10 @@ export type SsrModule = {
    * Renders the page of a URL to HTML.
    * @param address path and query
    * @param readApi responds to the requests of a page with data
-   * @param inquiry what its inquiry form shows; by default the empty first step
+   * @param form what its form shows; by default that of an inquiry its empty first step, that of an application nothing
    * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
    */
-  render: (address: string, readApi?: ReadApi, inquiry?: FormState) => Promise<RenderedPage>;
+  render: (address: string, readApi?: ReadApi, form?: FormState) => Promise<RenderedPage>;
   inquiryForm: {
     /**
      * What the form shows at an address with this query; undefined for the first step, which is the fixed page. Whether the

@@ -1,8 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { FormState } from '../../shared/formState';
-
-/** Of the page of a job too. */
-const ELEMENT_ID = 'served-inquiry';
+import { FORM_STATE_ID } from '../../shared/htmlTemplate';
 
 /** What the form shows in the page that the server is rendering. */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
@@ -11,12 +9,12 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 export function useFormState(): FormState | undefined {
   const rendered = useContext(FormStateContext);
   const [served] = useState(() => rendered ?? readElement());
-  useEffect(() => document.getElementById(ELEMENT_ID)?.remove(), []);
+  useEffect(() => document.getElementById(FORM_STATE_ID)?.remove(), []);
   return served;
 }
 
 function readElement(): FormState | undefined {
   if (typeof document === 'undefined') return undefined;
-  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  const text = document.getElementById(FORM_STATE_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

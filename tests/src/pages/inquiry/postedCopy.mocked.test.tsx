@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emailSettings } from '../../../../src/api/env';
 import { importSubmit } from '../../../../src/pages/inquiry/useInquiryProgress';
 import type { FormState } from '../../../../src/shared/formState';
-import { toDataElement } from '../../../../src/shared/htmlTemplate';
+import { FORM_STATE_ID, toDataElement } from '../../../../src/shared/htmlTemplate';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
@@ -52,8 +52,8 @@ async function postForm(): Promise<void> {
 
 /** The page that the server sends. */
 async function openServed(inquiry: FormState, url: string): Promise<void> {
-  document.body.insertAdjacentHTML('beforeend', toDataElement('served-inquiry', inquiry));
-  onTestFinished(() => document.getElementById('served-inquiry')?.remove());
+  document.body.insertAdjacentHTML('beforeend', toDataElement(FORM_STATE_ID, inquiry));
+  onTestFinished(() => document.getElementById(FORM_STATE_ID)?.remove());
   renderForm(url);
   await act(async () => {});
 }
