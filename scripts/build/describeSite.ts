@@ -28,21 +28,25 @@ export async function describeSite(folder: string): Promise<void> {
 
   const classesBySheet = await readClasses(site, manifest);
 
+  /**
+   * Adds what a page loads. A part whose script loads later may be in the HTML already (`servedId` in src/router/lazyPart.tsx):
+   * then its style sheets are needed from the start, which the classes in the HTML tell.
+   */
   async function withFiles(page: SitePage, { findModule, render }: SsrModule): Promise<BuiltPage> {
     const { sheets, scripts, parts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
-    // A page with data has no parts that the server renders.
+    // No page with data has such a part.
     const html = page.data ? '' : (await render(page.path)).body;
     const classes = new Set(
       [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );
     for (const sheet of sheets) classesBySheet.get(sheet)?.forEach((name) => classes.delete(name));
     const ownParts = parts.filter((part) => !app.parts.includes(part));
-    const later = collectFiles(ownParts, manifest).sheets.filter((sheet) =>
+    const sheetsOfParts = collectFiles(ownParts, manifest).sheets.filter((sheet) =>
       classesBySheet.get(sheet)?.some((name) => classes.has(name)),
     );
     return {
       ...page,
-      sheets: [...sheets, ...later],
+      sheets: [...sheets, ...sheetsOfParts],
       scripts: scripts.filter((script) => !app.scripts.includes(script)),
     };
   }
@@ -108,7 +112,7 @@ function collectFiles(modules: string[], manifest: Manifest) {
 
   function visit(key: string): void {
     const chunk = manifest[key];
-    // So it is for a page that shares more than the build copies with a part that it loads later.
+    // A page that shares more with a part than the build copies (vite.config.ts) has no file of its own.
     if (!chunk) throw new Error(`No file of the build is that of ${key} alone`);
     if (seen.has(key)) return;
     seen.add(key);

@@ -30,7 +30,7 @@ export function AppShell() {
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
-    // A heading that a link leads to. To what is none, such as a card or an answer, its page leads itself.
+    // A link may lead to a heading. To a card or an answer the page moves itself (useAnchor, /help).
     if (part?.matches('h2, h3')) {
       if (!isSamePage || navigation === NavigationType.Push) focusHeading(part);
     } else if (!isSamePage && !part) focusHeading();

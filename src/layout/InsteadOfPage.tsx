@@ -8,7 +8,7 @@ import styles from './MessagePage.module.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** What a visitor sees where the server has not rendered the page, and without script the browser cannot. */
+/** What a visitor without script sees in place of a page that only the browser renders, or that the server could not. */
 export function InsteadOfPage({ why }: { why: keyof typeof insteadOfPage.reasons }) {
   const { reasons, action } = insteadOfPage;
   const { heading, text } = reasons[why];

@@ -3,8 +3,8 @@ export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
 /**
  * Structured data for search engines. It is data, not a script, so the content security policy need not
- * allow it; `<` is escaped, so that no text can end the element. The nodes are created when it renders, which may be
- * later than the page.
+ * allow it; `<` is escaped, so that no text can end the element.
+ * @param nodes creates the items only when they are rendered, which may be after the first paint
  */
 export function JsonLd({ nodes }: { nodes: () => SchemaNode[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes() });

@@ -23,7 +23,7 @@ export function clearChunkReload(): void {
   safeSessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Otherwise the browser's own error page would replace the site. */
+/** Asked before a full navigation: without the server the browser's own error page would replace the site. */
 async function isReachable(url: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -42,5 +42,5 @@ export function alternateLinks(urls: Record<Language, string>): string {
   ).join('');
 }
 
-/** What the list of posts shows to who comes from a post that its language does not have. */
+/** The hash of the list of posts where a post has no translation: the list says so. */
 export const NOT_TRANSLATED = 'not-translated';

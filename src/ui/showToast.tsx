@@ -19,9 +19,8 @@ const MAX_TOASTS = 4;
 let lastId = 0;
 
 /**
- * Shows a short text in the live region. It replaces a toast about the same record, whose news
- * is out of date, and one with the same text, unless that offers an action, which would be lost. An error takes the place of
- * no Undo.
+ * Shows a short text in the live region. It replaces a toast about the same record, whose news is out of date, but an error
+ * does not replace an Undo. It also replaces one with the same text, unless that offers an action, which would be lost.
  * @returns its id, to dismiss it when it is no longer true
  */
 export function showToast(
@@ -31,10 +30,10 @@ export function showToast(
 ): number {
   lastId += 1;
   const others = getToasts().filter((toast) => {
-    const canUndo = toast.action !== undefined && toast.tone !== 'error';
-    if (more.about === undefined || toast.about !== more.about)
-      return toast.text !== text || toast.action !== undefined;
-    return tone === 'error' && canUndo;
+    const isOfSameRecord = more.about !== undefined && toast.about === more.about;
+    const hasAction = toast.action !== undefined;
+    if (isOfSameRecord) return tone === 'error' && hasAction && toast.tone !== 'error';
+    return toast.text !== text || hasAction;
   });
   if (others.length >= MAX_TOASTS) {
     const removed = others.findIndex((toast) => toast.tone !== 'error');
