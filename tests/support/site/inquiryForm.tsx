@@ -86,6 +86,13 @@ export async function send() {
   return within(await findReceipt());
 }
 
+/** @returns the token that the form has stored */
+export async function waitForToken(): Promise<string> {
+  const read = () => String(JSON.parse(sessionStorage.getItem('inquiry-draft-3') ?? '{}').formToken ?? '');
+  await waitFor(() => expect(read()).not.toBe(''));
+  return read();
+}
+
 /** The inquiries that were sent in this test. */
 export function getSentInquiries() {
   return getSentRequests('POST', '/api/contact').map(({ body, headers }) => ({

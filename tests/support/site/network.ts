@@ -7,6 +7,7 @@ import { getQueryClient } from '../../../src/api/queryClient';
 import type { TestApp, TestAppOptions } from '../inProcessApp';
 import { handlers as mockHandlers } from '../msw/handlers';
 import { resetStore, startSession } from '../msw/store';
+import { waitForEffects } from './waitForEffects';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -67,9 +68,30 @@ const apiHandlers = [
   ...mockHandlers,
 ];
 
+/** What the API is responding to. */
+const responding = new Set<Promise<Response | undefined>>();
+
+/** Waits until the API has responded to all that was sent, and the client has it; what is held is not waited for. */
+export async function waitForResponses(): Promise<void> {
+  do {
+    await Promise.allSettled(responding);
+    await waitForEffects();
+  } while (responding.size > 0);
+}
+
+async function follow(request: Request): Promise<Response | undefined> {
+  const response = getResponse(apiHandlers, request);
+  responding.add(response);
+  try {
+    return await response;
+  } finally {
+    responding.delete(response);
+  }
+}
+
 /** The response of the API to a request. */
 async function respondByApi(request: Request): Promise<Response> {
-  const response = await getResponse(apiHandlers, request);
+  const response = await follow(request);
   if (!response) throw new Error(`The mock API does not know ${request.method} ${request.url}`);
   return response;
 }
@@ -107,7 +129,7 @@ export async function requestAsAdmin<Body>(route: string, status: number, body?:
 }
 
 /** Started in setup.ts; a test adds handlers with `network.use`. */
-export const network = setupServer(...apiHandlers);
+export const network = setupServer(http.all('*', ({ request }) => follow(request)));
 
 network.events.on('request:start', async ({ request }) => {
   const { pathname, search } = new URL(request.url);

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { MailSettings, Message } from '../../../server/mail/message';
 import { TEST_MAIL } from '../testMail';
 import { getTestApp } from './network';
@@ -13,10 +15,16 @@ export async function startWithMail() {
     },
   };
   const { app } = await getTestApp({ mail });
-  /** Sends what is due. @returns the address of the page in the last mail with a link */
+  let read = 0;
+  /** Sends what is due. @returns the address of the page in the next mail with a link */
   async function readLink(): Promise<string> {
-    await app.mailer.run();
-    const links = sent.flatMap(({ text }) => /\/set-password#[\w-]{43}/.exec(text) ?? []);
+    let links: string[] = [];
+    await waitFor(async () => {
+      await app.mailer.run();
+      links = sent.flatMap(({ text }) => /\/set-password#[\w-]{43}/.exec(text) ?? []);
+      expect(links.length).toBeGreaterThan(read);
+    });
+    read = links.length;
     return links.at(-1) ?? '';
   }
   return { readLink };

@@ -7,8 +7,7 @@ import { getQueryClient } from '../../../src/api/queryClient';
 import { dismissToast, getToasts } from '../../../src/ui/Toaster';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import './jsdomPolyfills';
-import { network, resetNetwork, switchToServer } from './network';
-import { waitForEffects } from './waitForEffects';
+import { network, resetNetwork, switchToServer, waitForResponses } from './network';
 
 // A screen may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -48,10 +47,10 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // What was sent last belongs to this test, and so do the messages about it.
+  await waitForResponses();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // What was sent last reaches the API of this test.
-  await waitForEffects();
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -236,7 +236,7 @@ test('what came today, in India, is a view of its own, to which the dashboard le
   await database.db.updateTable('inquiries').set({ createdAt }).where('name', '=', 'Earlier').execute();
   await renderRoute(paths.admin.todaysInquiries);
   expect(await findNames()).toEqual(['Today']);
-  expect(screen.getByRole('link', { name: 'Today 1' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: 'Today 1' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a hit in the timeline says so', async () => {

@@ -43,6 +43,7 @@ function holdSending() {
 async function openFilledForm(): Promise<RenderedRoute & { id: string }> {
   const { _id } = await addJob('Writer');
   const opened = await renderRoute(paths.apply(_id));
+  await screen.findByRole('form', { name: applyPage.heading });
   // The job of the test before has the same id, and its form may have kept its texts.
   for (const name of ['name', 'email'] as const) await opened.user.clear(getField(name));
   await opened.user.type(getField('name'), 'Asha Rao');

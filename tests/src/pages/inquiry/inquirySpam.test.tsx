@@ -10,19 +10,13 @@ import {
   renderFilledForm,
   renderForm,
   send,
+  waitForToken,
 } from '../../../support/site/inquiryForm';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 
 const TOKEN = '/api/contact/stamp';
 const getTokenRequests = () => getSentRequests('GET', TOKEN);
 const getSentTokens = () => getSentInquiries().map(({ token }) => token);
-
-/** The token that the form has stored. */
-async function waitForToken(): Promise<string> {
-  const read = () => String(JSON.parse(sessionStorage.getItem('inquiry-draft-3') ?? '{}').formToken ?? '');
-  await waitFor(() => expect(read()).not.toBe(''));
-  return read();
-}
 
 /** Hidden from users, so no role finds it. */
 function getHoneypot(): HTMLInputElement {

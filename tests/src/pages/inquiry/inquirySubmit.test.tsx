@@ -17,6 +17,7 @@ import {
   renderForm,
   send,
   submit,
+  waitForToken,
 } from '../../../support/site/inquiryForm';
 import { dropNextResponse, failNextRequest, holdRequests } from '../../../support/site/network';
 
@@ -79,6 +80,7 @@ test('offline nothing is sent, the connection is announced, and only the next su
 
 test('a submit whose response is lost is sent again as the same inquiry', async () => {
   await renderFilledForm();
+  await waitForToken();
   dropNextResponse('POST', '/api/contact');
   submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(failed.unreachable);

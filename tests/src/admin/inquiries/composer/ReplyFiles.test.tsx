@@ -88,7 +88,7 @@ test('the draft keeps the files when the inquiry is opened again, also without a
 });
 
 test('a removed file is in no reply, and is removed at the server', async () => {
-  const { user, _id } = await open();
+  const { user, _id, sendAndReopen } = await open();
   await write(user, await findField(), 'Here it is.');
   await user.upload(getPicker(), [pdf('one.pdf'), pdf('two.pdf')]);
   await getFiles().findByRole('button', { name: 'Remove two.pdf' });
@@ -101,7 +101,7 @@ test('a removed file is in no reply, and is removed at the server', async () => 
       { name: 'two.pdf' },
     ]),
   );
-  await user.click(getSend());
+  await sendAndReopen();
   await getTimeline().findByRole('button', { name: /^two\.pdf/ });
   expect(getSentRequests('POST', `/api/contact/${_id}/replies`)[0]?.body).toMatchObject({ attachments: [2] });
 });

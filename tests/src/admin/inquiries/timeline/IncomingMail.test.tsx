@@ -5,7 +5,7 @@ import { composeMail, createFakeMailbox, type FakeMailbox } from '../../../../su
 import { TOO_DEEP, withAttachment } from '../../../../support/server/mailboxApp';
 import { addMeera, findPane, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
 import { readMessageId } from '../../../../support/site/mails';
-import { getTestApp, requestAsAdmin } from '../../../../support/site/network';
+import { getTestApp, requestAsAdmin, waitForChanges } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 import { TEST_MAIL } from '../../../../support/testMail';
@@ -150,6 +150,8 @@ test('a mail that could not be read can be tried again, and the message says wha
   const tryAgain = async () => user.click(await screen.findByRole('button', { name: 'Try again' }));
   await tryAgain();
   expect(await getNotifications().findByText('The email still could not be read.')).toBeVisible();
+  // Until the list is read again its buttons do nothing.
+  await waitForChanges();
   await leave(composeMail(answered, { text: 'Not deep' }));
   await tryAgain();
   expect(await getNotifications().findByText('The email is in its inquiry now.')).toBeVisible();

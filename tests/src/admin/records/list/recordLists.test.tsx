@@ -85,14 +85,14 @@ test.for(lists)(
     const route = await renderRoute(list.path);
     await deleteRecord(route, list, 'Tester');
     await waitFor(() => expect(getDeleteLabels()).toEqual(['Delete Other']));
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.Tester`));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.Tester`);
     await waitFor(async () => expect(await findButton('Delete Other')).toHaveFocus());
     expect(getSentRequests('DELETE', `${list.api}/${_id}`)).toHaveLength(1);
     expect(await getCount(list.api)).toBe(1);
     await route.user.click(await findButton('Undo'));
     await waitFor(() => expect(getDeleteLabels()).toEqual(['Delete Tester', 'Delete Other']));
-    expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.Tester`);
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.Tester`));
     expect(getSentRequests('POST', `${list.api}/${_id}/restore`)).toHaveLength(1);
   },
 );
