@@ -59,12 +59,9 @@ test('an upload keeps its place when its client has gone, until its turn: then i
   );
   await vi.waitFor(() => expect([received, running.now]).toEqual([6, 1]), { timeout: 20_000 });
   for (const client of clients) client.destroy();
-  await vi.waitFor(async () => {
-    const count = await new Promise((resolve) =>
-      server.app.server.getConnections((_error, connections) => resolve(connections)),
-    );
-    expect(count).toBe(0);
-  });
+  const countConnections = () =>
+    new Promise((resolve) => server.app.server.getConnections((_error, connections) => resolve(connections)));
+  await expect.poll(countConnections).toBe(0);
   expect((await upload(server, bytes)).statusCode).toBe(503);
 
   open();

@@ -73,7 +73,7 @@ test('the purge runs when the server starts its tasks, then once an hour', async
   const expectPositions = (expected: string[]) =>
     vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
   await expectPositions(['active', 'recent']);
-  await vi.waitFor(async () => expect(await readMails()).toEqual([]));
+  await vi.waitFor(async () => expect(await readMails()).toEqual([]), { timeout: 20_000 });
 
   await vi.advanceTimersByTimeAsync(59 * MINUTE);
   expect(await positions(database)).toEqual(['active', 'recent']);
