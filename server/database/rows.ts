@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { truncate } from '../../src/shared/text';
 import { createId } from './ids';
 import type { Db, Schema } from './schema';
 
@@ -91,9 +92,4 @@ export function toEmailKey(email: string): string {
   return /^g(oogle)?mail\.com$/.test(host)
     ? `${mailbox.replaceAll('.', '')}@gmail.com`
     : `${mailbox}@${host}`;
-}
-
-export function truncate(text: string, length: number): string {
-  // PostgreSQL rejects half a surrogate pair.
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text';
-import { truncate } from '../database/rows';
+import { truncate } from '../../src/shared/text';
 import type { ReadMail } from './readMessage';
 
 /** The rest is in the mailbox. */

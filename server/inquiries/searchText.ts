@@ -1,7 +1,8 @@
 /** The text of an inquiry that is searched, with that of its timeline. */
 import { type InquiryTextName, type InquiryTexts, inquiryTexts } from '../../src/shared/inquiry';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
-import { normalizeForSearch, pick, truncate } from '../database/rows';
+import { truncate } from '../../src/shared/text';
+import { normalizeForSearch, pick } from '../database/rows';
 import type { Db } from '../database/schema';
 
 /** The names of the texts of an inquiry, and of their columns. */

@@ -44,3 +44,8 @@ export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<stri
 
 export const notALanguage = `language must be ${LANGUAGES.join(' or ')}`;
 export const languageName = z.enum(LANGUAGES, notALanguage);
+
+/** Never within a character: half a surrogate pair can be neither stored nor written into a URL. */
+export function truncate(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
