@@ -1,4 +1,5 @@
 import { FILE_TYPES, type FileType } from '../../src/shared/fileTypes';
+import { truncate } from '../../src/shared/text';
 
 const MAX_FILE_NAME = 150;
 
@@ -18,7 +19,6 @@ export function toFileName(given: string, type: FileType): string {
   const hasEnding = endings.some((ending) => name.toLowerCase().endsWith(ending));
   if (hasEnding && name.length <= MAX_FILE_NAME) return name;
   const [ending = ''] = endings;
-  return (
-    name.replace(/\.[a-z]{2,4}$/i, hasEnding ? '' : '$&').slice(0, MAX_FILE_NAME - ending.length) + ending
-  );
+  const withoutEnding = name.replace(/\.[a-z]{2,4}$/i, hasEnding ? '' : '$&');
+  return truncate(withoutEnding, MAX_FILE_NAME - ending.length) + ending;
 }

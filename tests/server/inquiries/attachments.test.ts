@@ -82,6 +82,7 @@ const STORED = [
   ['a name with control characters', PDF, 'a\r\nB\u202e.pdf', 'aB.pdf', 'application/pdf'],
   ['other endings', JPEG, 'a.jpe', 'a.jpe.jpg', 'image/jpeg'],
   ['a long name', PDF, `${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`, 'application/pdf'],
+  ['a long name with emoji', PDF, `${'x'.repeat(145)}😀😀.pdf`, `${'x'.repeat(145)}.pdf`, 'application/pdf'],
 ] as const;
 
 test('a file is stored by its content, with an ending of its type', async () => {

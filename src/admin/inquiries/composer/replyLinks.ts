@@ -7,6 +7,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
+import { truncate } from '../../../shared/text';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
 import { dateFormats } from '../../../ui/dates';
 
@@ -99,7 +100,8 @@ export function getReplySubject({
   const reference = ` [${toReference(_id)}]`;
   const isOfForm = Object.values(SUBJECT_BY_INTEREST).includes(subject);
   const answers: Record<Language, string> = { en: `Re: ${subject}`, hi: 'आपके सवाल का जवाब' };
-  return (isOfForm ? answers[language] : answers.en).slice(0, MAX_SUBJECT - reference.length) + reference;
+  const answer = isOfForm ? answers[language] : answers.en;
+  return truncate(answer, MAX_SUBJECT - reference.length) + reference;
 }
 
 /**

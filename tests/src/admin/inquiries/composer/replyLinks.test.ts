@@ -25,6 +25,7 @@ test.for([
 
 test.for([
   ['x'.repeat(200), 'en', `Re: ${'x'.repeat(184)}`],
+  [`${'x'.repeat(183)}😀😀`, 'en', `Re: ${'x'.repeat(183)}`],
   ['Service Inquiry', 'en', 'Re: Service Inquiry'],
   ['Service Inquiry', 'hi', 'आपके सवाल का जवाब'],
   ['रिचार्ज', 'hi', 'Re: रिचार्ज'],
