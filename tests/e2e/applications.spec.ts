@@ -30,7 +30,7 @@ test('a visitor applies for a new job, and an admin reads, downloads and deletes
   // What fails keeps text and file.
   await page.route('**/applications', (route) => route.abort('namenotresolved'), { times: 1 });
   await page.getByRole('button', { name: submit }).click();
-  await expect(page.getByText(applyPage.notSent)).toBeVisible();
+  await expect(page.getByText(applyPage.noAnswer)).toBeVisible();
   await page.getByRole('button', { name: submit }).click();
   const receipt = page.getByRole('region', { name: sent.heading });
   await expect(receipt).toBeFocused();

@@ -13,9 +13,10 @@ export function findErrors(values: Record<string, unknown>): Record<string, stri
   return errors;
 }
 
-/** Why an application was not stored. */
+/** Why an application was not stored, or is not known to be. */
 export function describeFailure(failure: ApiFailure): SubmitFailure {
   const { status, fields } = failure;
   const note = fields[HONEYPOT] ? cvMessages.hidden : getFailureText(failure, applyPage.failures);
-  return { status, fields, alert: applyPage.notSent, note };
+  const alert = status === undefined ? applyPage.noAnswer : applyPage.notSent;
+  return { status, fields, alert, note };
 }

@@ -73,6 +73,10 @@ export const applyPage = words({
   progress: { en: 'Sent so far', hi: 'अब तक भेजा गया' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   notSent: { en: 'Your application was not sent.', hi: 'आपका आवेदन नहीं जा सका।' },
+  noAnswer: {
+    en: 'No answer came, so your application may have arrived.',
+    hi: 'जवाब नहीं आया, हो सकता है आपका आवेदन पहुँच गया हो।',
+  },
   /** In a message after the form was left. */
   left: {
     failed: {
@@ -124,8 +128,8 @@ export const applyPage = words({
     },
     other: { en: () => 'Please try again.', hi: () => 'कृपया फिर से कोशिश कीजिए।' },
     unreachable: {
-      en: 'The server could not be reached. Check your connection and send again: everything is still here.',
-      hi: 'सर्वर से संपर्क नहीं हुआ। इंटरनेट जाँचकर फिर से भेजिए: सब कुछ यहीं है।',
+      en: 'Check your connection and send again: everything is still here, and it is stored once.',
+      hi: 'इंटरनेट जाँचकर फिर से भेजिए: सब कुछ यहीं है, और आवेदन एक ही बार रखा जाएगा।',
     },
     timedOut: {
       en: 'The server took too long to answer. Everything is still here, and it is safe to send again.',

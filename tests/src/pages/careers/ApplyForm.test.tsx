@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { describeFailure } from '../../../../src/pages/careers/apply/checkApplication';
 import * as submitApplication from '../../../../src/pages/careers/apply/submitApplication';
 import { applyPage } from '../../../../src/pages/careers/apply/words';
 import { paths } from '../../../../src/paths';
@@ -95,6 +96,13 @@ test('offline it says so, and the next attempt sends', async () => {
   await user.click(getSend());
   await sending.end({ receipt: RECEIPT });
   expect(await screen.findByText('0123-4567')).toBeVisible();
+});
+
+test.for([
+  [{ timedOut: false }, failures.unreachable],
+  [{ timedOut: true }, failures.timedOut],
+] as const)('without an answer (%j) it may have arrived', ([failure, note]) => {
+  expect(describeFailure({ fields: {}, ...failure })).toMatchObject({ alert: applyPage.noAnswer, note });
 });
 
 test('the receipt is shown where the browser stores nothing', async () => {
