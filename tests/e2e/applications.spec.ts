@@ -23,6 +23,9 @@ test('a visitor applies for a new job, and an admin reads, downloads and deletes
   await page.getByLabel(fields.name).fill('Asha Rao');
   await page.getByLabel(fields.email).fill('asha@example.com');
   await page.getByLabel(fields.note).fill('Pune. Five years at a magazine.');
+  // A phone may have given the page up while a file was looked for.
+  await page.reload();
+  await expect(page.getByLabel(fields.note)).toHaveValue('Pune. Five years at a magazine.');
   await page.getByLabel(fields.cv).setInputFiles({ ...CV, name: 'cv.txt', mimeType: 'text/plain' });
   await expect(page.getByLabel(fields.cv)).toHaveAccessibleDescription(/^Please choose a PDF or a picture/);
   await page.getByLabel(fields.cv).setInputFiles(CV);

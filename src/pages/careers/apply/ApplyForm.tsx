@@ -4,6 +4,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { isPostable } from '../../../api/env';
 import { createImporter } from '../../../api/importWithRetry';
 import type { ListedJob } from '../../../api/jobs';
+import { safeSessionStorage } from '../../../api/storage';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { CV_FIELD, HONEYPOT } from '../../../shared/applicationLimits';
@@ -33,8 +34,8 @@ const FIELDS = Object.keys(applyPage.fields) as Field[];
 const toId = (name: Field) => `apply-${name}`;
 const importSubmit = createImporter(() => import('./submitApplication'));
 
-/** What was typed for each job and not sent, for who leaves its page and comes back. */
-const typed = new Map<string, FormData>();
+/** What was typed for a job and not sent, for who reloads its page, leaves it, or reads it in the other language. */
+const toStorageKey = (jobId: string) => `application-${jobId}`;
 
 /** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
 async function loadSubmitIfOnline() {
@@ -72,13 +73,15 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   const isSending = progress !== undefined;
 
   useEffect(() => {
-    if (served?.sent) keepReceipt(served.sent);
-  }, [served]);
+    if (!served?.sent) return;
+    keepReceipt(served.sent);
+    safeSessionStorage.removeItem(toStorageKey(jobId));
+  }, [served, jobId]);
 
   useEffect(() => {
-    const kept = served ? undefined : typed.get(jobId);
+    const kept = Object(served ? undefined : safeSessionStorage.getJson(toStorageKey(jobId)));
     for (const name of FIELDS) {
-      const text = kept?.get(name);
+      const text: unknown = kept[name];
       const element = document.getElementById(toId(name));
       const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       // Not the file, and not over what was typed before this script.
@@ -101,6 +104,12 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     focused?.scrollIntoView({ block: 'center' });
   }
 
+  /** The file is in its field alone. */
+  function keep(data: FormData): void {
+    const texts = FIELDS.filter((name) => name !== CV_FIELD).map((name) => [name, data.get(name)]);
+    safeSessionStorage.setItem(toStorageKey(jobId), JSON.stringify(Object.fromEntries(texts)));
+  }
+
   function cancel(): void {
     sending.current?.abort();
     end({});
@@ -113,7 +122,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     setProgress(0);
     const data = new FormData(element);
     // Also what was there before this script.
-    typed.set(jobId, data);
+    keep(data);
     const module = await loadSubmitIfOnline();
     if (controller.signal.aborted) return undefined;
     if (!module) {
@@ -130,7 +139,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     const outcome = await module.sendApplication(jobId, data, showProgress, controller.signal);
     if (controller.signal.aborted) return undefined;
     if (!outcome.failure) {
-      typed.delete(jobId);
+      safeSessionStorage.removeItem(toStorageKey(jobId));
       keepReceipt(outcome.receipt);
     }
     const sentPath = `${path}?${new URLSearchParams({ [SENT_PARAM]: outcome.receipt ?? '' })}`;
@@ -170,7 +179,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     defaultValue: served?.values[name],
     onFocus: () => void loadSubmitIfOnline(),
     onChange() {
-      if (form.current) typed.set(jobId, new FormData(form.current));
+      if (form.current) keep(new FormData(form.current));
       // Once it was refused, its message is about what it was.
       setErrors((current) => (current[name] ? { ...current, [name]: undefined } : current));
     },
