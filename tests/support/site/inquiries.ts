@@ -123,10 +123,8 @@ export async function waitForPoll(): Promise<void> {
   await waitFor(() => expect(getQueryClient().isFetching({ queryKey })).toBe(0));
 }
 
-/** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */
+/** Sends the request that an open screen repeats by itself: for the numbers. */
 export async function poll(): Promise<void> {
   await waitForPoll();
-  const client = getQueryClient();
-  void client.refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
-  void client.refetchQueries({ queryKey: [...inquiryQueries.all, 'detail'] });
+  void getQueryClient().refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
 }

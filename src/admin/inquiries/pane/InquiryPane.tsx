@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { buttonClass } from '../../../ui/Button';
@@ -33,11 +33,7 @@ const PENDING_REPLY_INTERVAL_MS = 3_000;
  */
 export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | undefined }) {
   const { openInquiry, formToOpen, onFormOpened } = useInbox();
-  const query = useQuery({
-    ...inquiryQueries.detail(id),
-    placeholderData: listed,
-    refetchInterval: getPollInterval,
-  });
+  const query = useQuery({ ...inquiryQueries.detail(id), placeholderData: listed });
   const hasNoForms = !query.data && !query.isPending;
   useEffect(() => {
     // A form that does not come is not waited for.
@@ -101,7 +97,6 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={hasText} />;
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   const received = timeline.data?.find((event) => event.kind === 'received');
-  useTimelineRefetch(inquiry);
 
   return (
     <>
@@ -119,20 +114,6 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
       <PersonalData inquiry={inquiry} />
     </>
   );
-}
-
-/** Only the inquiry itself is polled, since its timeline may be long: that is fetched again when the version has changed. */
-function useTimelineRefetch({ _id, version }: Inquiry): void {
-  const client = useQueryClient();
-  const previous = useRef(version);
-  useEffect(() => {
-    if (previous.current === version) return;
-    previous.current = version;
-    void client.invalidateQueries(
-      { queryKey: inquiryQueries.timeline(_id).queryKey },
-      { cancelRefetch: false },
-    );
-  }, [client, _id, version]);
 }
 
 /** A reply that leaves within seconds. */
