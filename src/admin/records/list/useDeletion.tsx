@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toApiFailure, toReportedFailure } from '../../../api/errors';
@@ -35,7 +35,11 @@ export function useDeletion<Item extends Row>({
 }: Deletable<Item>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Item>();
-  const [busyIds, setBusyIds] = useState<string[]>([]);
+  const mutationKey = ['delete or restore', noun];
+  const busyIds = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Row)._id,
+  });
   const isBusy = ({ _id }: Row) => busyIds.includes(_id);
 
   /** A toast about a record replaces the one before: after Restore nothing offers to undo its deletion. */
@@ -47,18 +51,16 @@ export function useDeletion<Item extends Row>({
   }
 
   function start(row: Item, mutate: (row: Item) => void): void {
-    if (isBusy(row)) return;
-    setBusyIds((ids) => [...ids, row._id]);
-    mutate(row);
+    // The next rendering would be too late for a double click.
+    const isSame = ({ state }: { state: { variables?: unknown } }) =>
+      (state.variables as Row | undefined)?._id === row._id;
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) mutate(row);
   }
 
   /** Removes the row of a record that left its list, by this request or by an earlier one of another admin. */
   function end(row: Item, error: unknown): void {
     // Nothing behind a modal dialog can be focused.
-    flushSync(() => {
-      setBusyIds((ids) => ids.filter((id) => id !== row._id));
-      setAsked((other) => (other?._id === row._id ? undefined : other));
-    });
+    flushSync(() => setAsked((other) => (other?._id === row._id ? undefined : other)));
     if (!error || toApiFailure(error).status === 404) {
       client.setQueriesData<Page<Row>>({ queryKey: queries.lists }, (page) => withoutRecord(page, row._id));
       reload();
@@ -66,6 +68,7 @@ export function useDeletion<Item extends Row>({
   }
 
   const deletion = useMutation({
+    mutationKey,
     mutationFn: (row: Item) => getDeletion(row).send(),
     onSuccess(_, row) {
       const { noun: what, isFinal } = getDeletion(row);
@@ -83,6 +86,7 @@ export function useDeletion<Item extends Row>({
   });
 
   const restoration = useMutation({
+    mutationKey,
     mutationFn: async (row: Item) => sendRestore?.(row._id),
     onSuccess: (_, row) => showToast('success', `${capitalize(noun)} restored.`, describe(row)),
     onError(error, row) {
