@@ -158,6 +158,11 @@ export function FilePicker({
   );
 }
 
+/** Below a long text it could be out of view. */
+function showBelowText(failure: HTMLElement | null): void {
+  failure?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Files that were not uploaded, why, and what to do. @param onAdd adds one again */
 export function UploadFailures({
   uploads: { failed, dismiss },
@@ -166,19 +171,11 @@ export function UploadFailures({
   uploads: Pick<Uploads, 'failed' | 'dismiss'>;
   onAdd: (files: File[]) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  const newest = failed.at(-1)?.key;
-
-  // Below a long text it could be out of view.
-  useEffect(() => {
-    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [newest]);
-
   if (failed.length === 0) return null;
   return (
-    <ul ref={list} className="stack gap-2">
+    <ul className="stack gap-2">
       {failed.map((upload) => (
-        <li key={upload.key}>
+        <li key={upload.key} ref={showBelowText}>
           <Notice tone="error">
             <p>
               <strong>“{upload.file.name}” was not added.</strong> {upload.error}
