@@ -9,6 +9,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** As the `ref` of a control in a dialog: gets the focus when that opens. React has no such attribute. */
+export function takeFocusInDialog(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}
+
 /** Moves the focus to the heading of a section or card, which needs `tabindex="-1"`, or to the name of what is folded. */
 export function focusSectionHeading(section: HTMLElement): void {
   section.querySelector<HTMLElement>('h2, h3, summary')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toReportedFailure } from '../../api/errors';
 import { keepWantedUrl, leaveForLogin } from '../../api/session';
@@ -20,7 +20,6 @@ export function SessionNotice() {
   const { session, renew } = useSessionExpiry();
   const { pathname, search } = useLocation();
   const email = useAdminEmail();
-  const button = useRef<HTMLButtonElement>(null);
 
   const isUnattended = session.status === 'expired' && session.isIdle;
   useEffect(() => {
@@ -29,13 +28,7 @@ export function SessionNotice() {
 
   const { mutate, isPending } = useMutation({
     mutationFn: renew,
-    onSuccess() {
-      showToast('success', 'You are still signed in.');
-      // The button disappears with the notice, and with it the focus if it is still there.
-      const { activeElement } = document;
-      if (activeElement === button.current || activeElement === document.body)
-        document.getElementById('content')?.focus();
-    },
+    onSuccess: () => showToast('success', 'You are still signed in.'),
     onError(error) {
       if (toReportedFailure(error))
         showToast(
@@ -52,7 +45,7 @@ export function SessionNotice() {
           <Clock size={20} />
           <p className={styles.noticeText}>{getMessage(session)}</p>
           {session.status === 'idle-timeout' ? (
-            <Button ref={button} size="small" aria-disabled={isPending} onClick={() => mutate()}>
+            <Button size="small" aria-disabled={isPending} onClick={() => mutate()}>
               {isPending ? 'Extending your session…' : 'Stay signed in'}
             </Button>
           ) : (

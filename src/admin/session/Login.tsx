@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, Fragment, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
@@ -20,6 +20,7 @@ import { credentials } from '../../shared/signIn';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
+import { takeFocus } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { setToasts } from '../../ui/Toaster';
 import { startTimer } from '../../ui/timer';
@@ -159,6 +160,7 @@ function LoginForm() {
       />
       {needsCode && (
         <TextField
+          ref={takeFocus}
           name="code"
           label="Code"
           help="From your authenticator app, or one of your recovery codes."
@@ -222,10 +224,6 @@ function useLogin() {
     field.select();
   }
 
-  const focusCode = useEffectEvent(() => focus('code'));
-  useEffect(() => {
-    if (needsCode) focusCode();
-  }, [needsCode]);
   useEffect(
     () => (message?.wait ? startTimer(message.wait, () => setMessage(WAIT_OVER)) : undefined),
     [message],

@@ -54,7 +54,8 @@ function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     openers.set(this, document.activeElement);
     this.open = true;
-    this.querySelector<HTMLElement>('button, [href], input')?.focus();
+    const first = this.querySelector<HTMLElement>('button, [href], input');
+    (this.querySelector<HTMLElement>('[autofocus]') ?? first)?.focus();
   };
   HTMLDialogElement.prototype.close = function () {
     if (!this.open) return;

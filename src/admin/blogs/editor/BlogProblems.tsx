@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { takeFocus } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
 import styles from './BlogForm.module.css';
 import { goTo } from './markdown/textEditing';
@@ -17,10 +17,6 @@ export function BlogProblems({
   onFocusField: (name: TextProblem['field']) => void;
   onPublish: () => void;
 }) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (problems.length > 0) heading.current?.focus();
-  }, [problems]);
   if (problems.length === 0) return null;
 
   function show({ field, position }: TextProblem): void {
@@ -34,7 +30,7 @@ export function BlogProblems({
 
   return (
     <Notice tone="error">
-      <p ref={heading} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         <strong>Check before you publish:</strong>
       </p>
       <ul className={classNames('stack gap-2 breaks', styles.problems)}>

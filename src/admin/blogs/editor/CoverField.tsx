@@ -17,7 +17,6 @@ import type { BlogEditorApi } from './useBlogEditor';
 /** The picture for the card, the post and shared links, with its alternative text. */
 export function CoverField({ blog }: { blog: BlogEditorApi }) {
   const picker = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { set, control, errors } = blog;
   const { cover } = blog.fields;
   const isDecorative = blog.fields.coverDecorative !== '';
@@ -35,11 +34,6 @@ export function CoverField({ blog }: { blog: BlogEditorApi }) {
     // It takes the place of one that failed.
     for (const upload of uploads.failed) uploads.dismiss(upload);
     uploads.add(files);
-  }
-
-  function remove(): void {
-    set({ cover: '', coverAlt: '', coverDecorative: '' });
-    button.current?.focus();
   }
 
   return (
@@ -78,7 +72,6 @@ export function CoverField({ blog }: { blog: BlogEditorApi }) {
           )}
           <div className="cluster">
             <Button
-              ref={button}
               // An error of the cover moves the focus here.
               name="cover"
               variant="secondary"
@@ -90,7 +83,11 @@ export function CoverField({ blog }: { blog: BlogEditorApi }) {
               <span>{isUploading ? 'Uploading…' : cover ? 'Replace' : 'Choose a picture'}</span>
             </Button>
             {cover && (
-              <Button variant="quiet" size="small" onClick={remove}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => set({ cover: '', coverAlt: '', coverDecorative: '' })}
+              >
                 Remove
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toApiFailure } from '../../../api/errors';
 import { MAX_REPLY } from '../../../shared/inquiryLimits';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
@@ -57,7 +57,6 @@ export function TemplateForm({
   });
   const fields = { ...typed, language: typed.language || language };
   const { form, errors, show, check } = useFieldErrors(replyTemplateInput);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const saving = useMutation({
     mutationFn: ({ input, typed, isNew }: Saving) =>
       saveTemplate(input, stored && !isNew ? { ...stored, etag: version } : undefined, typed.key),

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { takeFocusInDialog } from '../../../ui/focus';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/showToast';
 import { ConfirmDialog, Dialog } from '../../common/Dialog';
@@ -30,13 +31,6 @@ export function TemplatesDialog({
   const [view, setView] = useState<View>(start);
   /** Where the focus goes back to in the list. */
   const [edited, setEdited] = useState<View>();
-  const newButton = useRef<HTMLButtonElement>(null);
-
-  const editedButton = useRef<HTMLButtonElement>(null);
-  // Once the dialog of the list is open.
-  useEffect(() => {
-    if (view === 'list') (edited === 'new' ? newButton : editedButton).current?.focus();
-  }, [view, edited]);
 
   function open(template: Exclude<View, 'list'>): void {
     setEdited(template);
@@ -65,13 +59,13 @@ export function TemplatesDialog({
       text={<p>All admins share these texts.</p>}
       cancel="Close"
       actions={
-        <Button ref={newButton} onClick={() => open('new')}>
+        <Button ref={edited === 'new' ? takeFocusInDialog : undefined} onClick={() => open('new')}>
           New template
         </Button>
       }
       onClose={onClose}
     >
-      <TemplateList edited={edited} editedButton={editedButton} onEdit={open} />
+      <TemplateList edited={edited} onEdit={open} />
     </Dialog>
   );
 }
@@ -88,12 +82,9 @@ export function BegunTemplate({ id, onClose }: { id: string; onClose: () => void
 
 function TemplateList({
   edited,
-  editedButton,
   onEdit,
 }: {
   edited: View | undefined;
-  /** Gets the button of what was edited. */
-  editedButton: RefObject<HTMLButtonElement | null>;
   onEdit: (template: ReplyTemplate) => void;
 }) {
   const client = useQueryClient();
@@ -130,7 +121,7 @@ function TemplateList({
                   <Button
                     variant="secondary"
                     size="small"
-                    ref={editedId === template._id ? editedButton : undefined}
+                    ref={editedId === template._id ? takeFocusInDialog : undefined}
                     onClick={() => onEdit(template)}
                   >
                     Edit <span className="visually-hidden">{template.name}</span>

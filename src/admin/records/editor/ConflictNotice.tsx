@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
@@ -34,23 +34,16 @@ export function ConflictNotice<Fields extends Texts>({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isComparing, setIsComparing] = useState(false);
   const { me, getSaver } = useAdmins();
   const { savedBy, updatedAt, fields } = theirs;
-
-  useEffect(() => {
-    // Where nothing has the focus, such as after a save; it is not taken from hands that type.
-    if (document.activeElement?.matches('input, textarea, select')) return;
-    heading.current?.focus();
-  }, []);
 
   return (
     <section
       className={classNames('stack gap-3 tint-accent round-m', styles.conflict)}
       aria-labelledby="conflict"
     >
-      <h2 id="conflict" ref={heading} tabIndex={-1} className="text-m">
+      <h2 id="conflict" ref={takeFreeFocus} tabIndex={-1} className="text-m">
         {getSaver(savedBy)} saved this {kind}
         {savedBy === me && savedBy !== undefined && ' in another window'}
       </h2>
@@ -92,6 +85,11 @@ export function ConflictNotice<Fields extends Texts>({
       )}
     </section>
   );
+}
+
+/** Where nobody types, such as after a save. */
+function takeFreeFocus(heading: HTMLElement | null): void {
+  if (!document.activeElement?.matches('input, textarea, select')) heading?.focus();
 }
 
 type Side<Fields> = { label: string; fields: Fields };

@@ -53,6 +53,7 @@ test('an idle session warns some minutes before it expires, and can be renewed',
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(await screen.findByText('You are still signed in.')).toBeVisible();
   expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(countSessionRequests()).toBeGreaterThan(before);
   passMinutes(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();

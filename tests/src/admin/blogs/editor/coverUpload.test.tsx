@@ -60,6 +60,13 @@ test('Save draft waits for the cover that is being uploaded', async () => {
   expect(getSentRequests('POST', '/api/blogs/drafts')[0]?.body).toMatchObject({ cover });
 });
 
+test('a cover that is removed leaves the focus on the button that chooses another', async () => {
+  const { user, finish } = await renderUploading(false);
+  finish();
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus());
+});
+
 test('leaving while a cover is being uploaded asks first, also with nothing typed, and ends the upload', async () => {
   const { user, router } = await renderUploading(false);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
