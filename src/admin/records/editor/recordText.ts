@@ -244,7 +244,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const { isDeleted = false, isDone = false, isTried, rejected } = state;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
-  const toFocus = useRef<Texts>(undefined);
+  const toFocus = useRef<string[]>([]);
   const fields = text.getFields();
   const hasConflict = text.getConflict() !== undefined;
   /** Another window of this admin has typed over a version that was not read here yet. */
@@ -266,24 +266,17 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     if (idBehind !== undefined) void catchUp(idBehind);
   }, [idBehind]);
 
-  /** Moves the focus to a field, which must be on the page. */
-  function focus(name: string): void {
-    const control = element.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  /** Moves the focus to the first field of the form that has one of these errors. */
-  function focusFirst(found: object): void {
-    const names = Object.keys(found);
+  /** Moves the focus to the first of these fields that is in the form. */
+  function focus(...names: string[]): void {
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     controls.find(({ name }) => names.includes(name))?.focus();
   }
 
   // Nothing in the form can be focused before the save is over.
   useEffect(() => {
-    if (!toFocus.current || element.current?.querySelector('[inert]')) return;
-    focusFirst(toFocus.current);
-    toFocus.current = undefined;
+    if (toFocus.current.length === 0 || element.current?.querySelector('[inert]')) return;
+    focus(...toFocus.current);
+    toFocus.current = [];
   });
 
   /** The record is another version now. What was typed on the same text is no conflict with it. */
@@ -357,10 +350,10 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
 
     /** @returns whether the text can be saved; otherwise the first field with an error has the focus */
     check(): boolean {
-      const found = findErrors(text.getFields());
+      const names = Object.keys(findErrors(text.getFields()));
       text.change({ isTried: true, rejected: undefined });
-      focusFirst(found);
-      return Object.keys(found).length === 0;
+      focus(...names);
+      return names.length === 0;
     },
 
     /** It failed: shows what the server rejects at its fields. Whoever has left the form is told that this `failed`. */
@@ -371,9 +364,9 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
         return;
       }
       const { fields: messages } = toApiFailure(error);
-      if (Object.keys(messages).length > 0) text.cancel();
+      toFocus.current = Object.keys(messages);
+      if (toFocus.current.length > 0) text.cancel();
       else text.clearSame();
-      toFocus.current = messages;
       text.change({ rejected: { fields: sent, messages } });
     },
     /**
@@ -397,7 +390,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     /** That version takes the place of the text. */
     takeTheirs: (): void => {
       text.clear();
-      focusFirst(blank);
+      focus(...Object.keys(blank));
     },
   };
 }
