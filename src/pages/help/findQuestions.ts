@@ -167,32 +167,21 @@ function getRarity(word: string): number {
 
 /** The word of a question that is one slip away, or two in a long word. */
 function findNear(word: string): string | undefined {
-  const slips = word.length >= 8 ? 2 : 1;
   if (word.length < (/[a-z]/.test(word) ? 5 : 4)) return undefined;
-  let [near, least] = [undefined as string | undefined, slips + 1];
-  for (const known of spellings.keys()) {
-    if (known.length < 4 || known[0] !== word[0] || Math.abs(known.length - word.length) > slips) continue;
-    const distance = countSlips(word, known);
-    if (distance < least) [near, least] = [known, distance];
-  }
-  return near;
+  const alike = [...spellings.keys()].filter((known) => known.length >= 4 && known[0] === word[0]);
+  const findWithin = (slips: number) => alike.find((known) => isWithin(slips, word, known));
+  return findWithin(1) ?? (word.length >= 8 ? findWithin(2) : undefined);
 }
 
-/** How many letters are missing, too many, wrong or exchanged with their neighbour. */
-function countSlips(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isExchanged = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        (rows[i - 1]?.[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (rows[i - 1]?.[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
-        isExchanged ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    rows.push(row);
-  }
-  return rows[one.length]?.[other.length] ?? 0;
+/** Whether so many slips make one word of the other: a letter is missing, too many, wrong, or exchanged with the next. */
+function isWithin(slips: number, one: string, other: string): boolean {
+  if (slips < 0) return false;
+  if (one === '' || other === '') return one.length + other.length <= slips;
+  if (one[0] === other[0]) return isWithin(slips, one.slice(1), other.slice(1));
+  return (
+    isWithin(slips - 1, one.slice(1), other) ||
+    isWithin(slips - 1, one, other.slice(1)) ||
+    isWithin(slips - 1, one.slice(1), other.slice(1)) ||
+    (one[0] === other[1] && one[1] === other[0] && isWithin(slips - 1, one.slice(2), other.slice(2)))
+  );
 }
