@@ -28,7 +28,7 @@ export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) =>
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
 const wordsById = new Map<string, Record<Place, Set<string>>>();
-/** As it is written, by the form that is compared: what something mistyped can be. */
+/** What a mistyped word can be: the words of questions and topics as they are written, by the form that is compared. */
 const spellings = new Map<string, string>();
 for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[language])) {
   for (const { id, question, answer, search } of questions) {
@@ -87,21 +87,22 @@ export type Found = {
 };
 
 /**
- * The questions that have the most of the typed words, the best first: those that are called so, and only those where one
- * is called just so. All of them while nothing is typed that tells anything.
+ * The questions that have the most of the typed words, the best first. Where one is called by all of them, what only mentions
+ * them in its answer is left out. All questions while nothing is typed that tells anything.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
   const telling = toWords(typed)
     .slice(0, MAX_WORDS)
     .filter(({ plain }) => !COMMON_WORDS.has(plain))
     // The amount of a plan or a telephone number is in no answer.
-    .filter(({ plain }) => !/^\d+$/.test(plain) || isKnown(plain));
+    .filter(({ plain }) => !/^\d+$/.test(plain) || isKnown(plain))
+    .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
   if (telling.length === 0) return { questions, isPartial: false };
 
-  const corrections = telling.map(({ plain }) => (isKnown(plain) ? undefined : findNear(plain)));
-  const all = telling.map(({ plain }, index) => corrections[index] ?? plain);
-  // What is not a word yet is still being typed.
-  const wanted = all.filter((word) => word.length >= MIN_BEGINNING || isKnown(word) || all.length === 1);
+  const wanted = telling
+    .map(({ plain, near }) => near ?? plain)
+    // What is not a word yet is still being typed.
+    .filter((word, _, { length }) => word.length >= MIN_BEGINNING || isKnown(word) || length === 1);
   const rarity = new Map(wanted.map((word) => [word, getRarity(word)]));
   const rated = questions.map((question) => {
     const matches = wanted.map((word) => ({ word, ...match(word, question.id) }));
@@ -113,19 +114,18 @@ export function findQuestions(typed: string, questions: Question[]): Found {
     };
   });
   const most = Math.max(...rated.map(({ count }) => count));
-  // What only mentions a word is not for whoever asks with the name of a question.
   const isNamed = rated.some(({ named }) => named === wanted.length);
   const found = rated
     .filter(({ count, named }) => most > 0 && count === most && (named > 0 || !isNamed))
     .sort((a, b) => b.score - a.score);
-  const mistyped = telling.filter((_, index) => corrections[index]);
+  const mistyped = telling.flatMap(({ written, near }) => (near ? [{ written, near }] : []));
   return {
     questions: found.map(({ question }) => question),
     isPartial: wanted.length > 1 && most > 0 && most <= wanted.length / 2,
     ...(mistyped.length > 0 && {
       corrected: {
         typed: mistyped.map(({ written }) => written).join(' '),
-        near: corrections.flatMap((near) => (near ? [spellings.get(near) ?? near] : [])).join(' '),
+        near: mistyped.map(({ near }) => spellings.get(near)).join(' '),
       },
     }),
   };
