@@ -3,7 +3,7 @@ import { Link, useViewTransitionState } from 'react-router-dom';
 import { paymentStuck, type Role, roles, rolesHeading } from '../content/roles';
 import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
-import { movesPages } from '../ui/movesPages';
+import { movesPages } from '../ui/lessMotion';
 import styles from './RoleLinks.module.css';
 
 const icons = {

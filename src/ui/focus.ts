@@ -1,3 +1,5 @@
+import { scrollBehavior } from './lessMotion';
+
 /** Moves the focus to a heading, by default the page's h1, where a screen reader and the keyboard start after a navigation. */
 export function focusHeading(heading = document.querySelector<HTMLElement>('h1')): void {
   heading?.setAttribute('tabindex', '-1');
@@ -30,10 +32,9 @@ const VISITOR_INPUTS = ['wheel', 'pointerdown', 'keydown'];
 
 /** Scrolls to a section, smoothly unless the visitor prefers less motion, and focuses its heading. */
 export function scrollToSection(section: HTMLElement): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   // A card that is still entering is offset by its animation.
   for (const animation of section.getAnimations()) animation.finish();
-  const scroll = () => section.scrollIntoView({ behavior });
+  const scroll = () => section.scrollIntoView({ behavior: scrollBehavior() });
   scroll();
   focusSectionHeading(section);
 

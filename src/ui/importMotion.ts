@@ -1,3 +1,4 @@
+import { wantsLessMotion } from './lessMotion';
 import type * as motion from './motion';
 import { savesData } from './savesData';
 
@@ -6,8 +7,7 @@ import { savesData } from './savesData';
  * is still.
  */
 export async function importMotion(): Promise<typeof motion | undefined> {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  if (savesData()) return undefined;
+  if (wantsLessMotion() || savesData()) return undefined;
   return import('./motion').catch(() => undefined);
 }
 

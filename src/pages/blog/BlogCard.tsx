@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
-import { movesPages } from '../../ui/movesPages';
+import { movesPages } from '../../ui/lessMotion';
 import styles from './BlogCard.module.css';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';

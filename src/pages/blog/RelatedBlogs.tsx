@@ -6,7 +6,7 @@ import { blogQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';
-import { movesPages } from '../../ui/movesPages';
+import { movesPages } from '../../ui/lessMotion';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';

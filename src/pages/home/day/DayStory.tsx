@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { formatRupees } from '../../../content/rates';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { scrollBehavior } from '../../../ui/lessMotion';
 import { Range } from '../../../ui/Range';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './Day.module.css';
@@ -115,8 +116,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
 function showWhole({ currentTarget }: SyntheticEvent): void {
   const day = currentTarget.closest('section');
   if (!day || day.getBoundingClientRect().bottom <= window.innerHeight) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  day.scrollIntoView({ behavior });
+  day.scrollIntoView({ behavior: scrollBehavior() });
 }
 
 /** The end of the day as a distributor sees it, for the page of that role. */

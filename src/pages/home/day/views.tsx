@@ -2,6 +2,7 @@ import { Droplet, Flame, type LucideIcon, Zap } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatRupees, type RateId, rates } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
+import { wantsLessMotion } from '../../../ui/lessMotion';
 import paper from '../../../ui/Paper.module.css';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
@@ -276,7 +277,7 @@ function Amount({ value }: { value: number }) {
   const countTo = useEffectEvent((end: number) => {
     const change = end - shown;
     if (change === 0) return undefined;
-    const isAtOnce = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isAtOnce = wantsLessMotion();
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const part = isAtOnce ? 1 : Math.max(0, (now - start) / COUNT_MS);
