@@ -11,5 +11,6 @@ export function telHref(phone: string): string | undefined {
  */
 export function whatsappHref(phone: string, text?: string): string {
   const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
-  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+  // A pasted text may have half a character, which no URL can have.
+  return text ? `${chat}?text=${encodeURIComponent(text.toWellFormed())}` : chat;
 }

@@ -17,3 +17,7 @@ test('a link to WhatsApp has the digits of the number, and the text to begin wit
     'https://wa.me/919876543210?text=Bill%20%26%20more',
   );
 });
+
+test('half a character, as in a text that another program has cut, breaks no page', () => {
+  expect(whatsappHref('', 'Bill \ud83d')).toBe('https://wa.me/?text=Bill%20%EF%BF%BD');
+});

@@ -20,7 +20,7 @@ const MAILTO_MAX_CHARACTERS = 1_900;
  */
 export function mailtoHref(email: string, subject: string, text = '', quote = ''): string {
   const to = encodeURIComponent(email).replace('%40', '@');
-  const href = `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  const href = `mailto:${to}?subject=${encodeURIComponent(subject.toWellFormed())}`;
   if (!text && !quote) return href;
   const start = `${href}&body=${encodeBody(text)}`;
   const whole = start + encodeBody(quote);
@@ -30,7 +30,7 @@ export function mailtoHref(email: string, subject: string, text = '', quote = ''
 
 /** Mail programs expect CRLF as the line break. */
 function encodeBody(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
+  return encodeURIComponent(text.toWellFormed().replaceAll(/\r?\n/g, '\r\n'));
 }
 
 /** The beginning of a text whose encoded form has at most so many characters, with "…" where something is missing. */

@@ -51,6 +51,11 @@ test.for(['x', 'ன', '😀'])(
   },
 );
 
+test('half a character of what is typed breaks no link', () => {
+  const href = mailtoHref('a@b.example', 'Re \ud83d', 'Yes \ud83d', '> \ud83d');
+  expect(new URL(href).searchParams.get('body')).toBe('Yes \ufffd> \ufffd');
+});
+
 test('the own text is never cut', () => {
   const text = 'x'.repeat(3_000);
   expect(new URL(mailtoHref('a@b.example', 'Re', text, 'quote')).searchParams.get('body')).toBe(text);
