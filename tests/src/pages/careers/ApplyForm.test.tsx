@@ -145,6 +145,17 @@ test('what was sent after the form was left has its reference in the message, wh
   await waitFor(() => expect(getField('name')).toHaveValue(''));
 });
 
+test('what is typed is kept in the tab until it is sent', async () => {
+  const { user } = await openFilledForm();
+  const readKept = () => Object.values(sessionStorage).join();
+  expect(readKept()).toContain('Asha Rao');
+  const sending = holdSending();
+  await user.click(getSend());
+  await sending.end({ receipt: RECEIPT });
+  expect(await screen.findByText('0123-4567')).toBeVisible();
+  expect(readKept()).not.toContain('Asha Rao');
+});
+
 test('a text that was refused is no longer marked when it changes', async () => {
   const { user } = await openFilledForm();
   await user.clear(getField('email'));
