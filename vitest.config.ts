@@ -14,8 +14,8 @@ const SERVER_OPTIONS = {
   environment: 'node',
   globalSetup: ['tests/support/server/postgresSetup.ts'],
   // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 const ENDURANCE_OPTIONS = { environment: 'node', testTimeout: 600_000, hookTimeout: 120_000 };
 
@@ -29,7 +29,7 @@ export default mergeConfig(
         ? ['default', ['json', { outputFile: `reports/${TEST_REPORT}.json` }]]
         : ['default'],
       // A busy machine is slow, not wrong.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         {
           extends: true,

@@ -9,9 +9,9 @@ import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import './jsdomPolyfills';
 import { network, resetNetwork, switchToServer, waitForResponses } from './network';
 
-// A screen may load slowly on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+// A screen may load slowly on a busy machine: half a minute was seen.
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Of the screens of inquiries. */
 const POLL_INTERVAL_MS = 20_000;

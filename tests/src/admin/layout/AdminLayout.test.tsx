@@ -4,7 +4,7 @@ import { clearSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';
-import { failNextRequest, holdRequests, request } from '../../../support/site/network';
+import { failNextRequest, holdRequests, request, waitForChanges } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -94,7 +94,7 @@ test('a sign-out that ends after leaving the admin area does not bring the visit
   // Its Undo would not work any more.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(localStorage).toHaveLength(0);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitForChanges();
   expect(router.state).toMatchObject({ location: { pathname: '/about' }, navigation: { state: 'idle' } });
 });
 

@@ -6,7 +6,12 @@ import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';
 import { store } from '../../../support/msw/store';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
+import {
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+  waitForChanges,
+} from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -152,8 +157,8 @@ test('a login that ends after leaving its form signs in and does not bring the v
   await user.click(getSubmitButton());
   await act(() => router.navigate('/about'));
   release();
-  await waitFor(() => expect(localStorage.getItem('token')).toBeTruthy());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitForChanges();
+  expect(localStorage.getItem('token')).toBeTruthy();
   expect(router.state).toMatchObject({ location: { pathname: '/about' }, navigation: { state: 'idle' } });
 });
 

@@ -27,6 +27,7 @@ import {
   holdRequests,
   needServer,
   requestAsAdmin,
+  waitForChanges,
 } from '../../../../support/site/network';
 import { addBlog, addDraft, getCount } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
@@ -496,6 +497,7 @@ test('a draft that is deleted after leaving its editor does not bring the admin 
   await act(() => router.navigate(paths.admin.jobs));
   release();
   expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  await waitForChanges();
   expect(router.state).toMatchObject({
     location: { pathname: '/admin/jobs' },
     navigation: { state: 'idle' },

@@ -17,6 +17,7 @@ import {
   holdRequests,
   needServer,
   requestAsAdmin,
+  waitForChanges,
 } from '../../../../support/site/network';
 import { addBlog, addDraft } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
@@ -154,6 +155,7 @@ test('a version that is restored after leaving the page does not bring the admin
   await screen.findByRole('heading', { level: 1, name: 'Jobs' });
   release();
   expect(await screen.findByText('The earlier version is now in a draft.')).toBeVisible();
+  await waitForChanges();
   expect(router.state).toMatchObject({
     location: { pathname: '/admin/jobs' },
     navigation: { state: 'idle' },

@@ -16,7 +16,12 @@ import {
   sendInquiry,
   write,
 } from '../../../../support/site/inquiries';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/site/network';
+import {
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+  waitForChanges,
+} from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
@@ -234,6 +239,7 @@ test('an erasure that ends after its inquiry was left does not navigate', async 
   await act(() => router.navigate(paths.admin.dashboard));
   release();
   expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+  await waitForChanges();
   expect(router.state.location.pathname).toBe(paths.admin.dashboard);
 });
 

@@ -102,6 +102,7 @@ test('a save that ends after leaving the editor does not navigate', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   release();
   await screen.findByText('Blog updated successfully!');
+  await waitForChanges();
   expect(router.state).toMatchObject({
     location: { pathname: '/admin/blogs' },
     navigation: { state: 'idle' },
