@@ -79,8 +79,21 @@ export async function waitForResponses(): Promise<void> {
   } while (responding.size > 0);
 }
 
+/** To find tests that depend on a quick API: a request and its response each take a random time of at most this. */
+const MAX_DELAY_MS = Number(process.env.DELAY_RESPONSES_MS ?? 0);
+// Not the one of a test with a clock of its own.
+const setRealTimeout = setTimeout;
+const delay = () => new Promise((resolve) => setRealTimeout(resolve, Math.random() * MAX_DELAY_MS));
+
+async function respondLate(request: Request): Promise<Response | undefined> {
+  await delay();
+  const response = await getResponse(apiHandlers, request);
+  await delay();
+  return response;
+}
+
 async function follow(request: Request): Promise<Response | undefined> {
-  const response = getResponse(apiHandlers, request);
+  const response = MAX_DELAY_MS > 0 ? respondLate(request) : getResponse(apiHandlers, request);
   responding.add(response);
   try {
     return await response;
