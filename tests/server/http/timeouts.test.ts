@@ -34,13 +34,13 @@ const rawRequest = (headers = '') => `GET /healthz HTTP/1.1\r\nhost: a\r\n${head
 
 test('a connection that is not used right gets a status that says why, and is closed', async () => {
   const { app, port } = await listen();
-  // Node looks for slow requests every two seconds.
-  app.server.headersTimeout = 200;
   for (const [text, status] of [
     ['hello\r\n\r\n', 400],
     [rawRequest(`x: ${'x'.repeat(20_000)}\r\n`), 431],
     ['GET /healthz HTTP/1.1\r\n', 408],
   ] as const) {
+    // Node looks for slow requests every two seconds, and a busy machine is slow, too.
+    if (status === 408) app.server.headersTimeout = 1_000;
     expect(await exchange(port, text)).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"message"`, 's'));
     const second = await exchange(port, rawRequest(), text);
     expect(second).toMatch(new RegExp(`^HTTP/1.1 200 .*HTTP/1.1 ${status} .*"message"`, 's'));
