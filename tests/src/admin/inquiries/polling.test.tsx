@@ -54,6 +54,7 @@ test('a reopened inquiry is not announced as new', async () => {
   await setStatus(inquiry, 'answered');
   await renderRoute(paths.admin.inquiries);
   await screen.findByText('No contacts found.');
+  await waitForPoll();
   await setStatus(inquiry, 'new');
   await poll();
   await findBadge('1');
@@ -103,6 +104,7 @@ test('a screen polls every 20 seconds, and stops when the session has been idle 
 test('each new inquiry is announced, also when the words are those of before', async () => {
   await renderRoute(paths.admin.inquiries);
   await waitFor(() => expect(getPolls()).toHaveLength(1));
+  await waitForPoll();
   await sendInquiry({ name: 'First' });
   await poll();
   const region = await findAnnouncement();
