@@ -68,6 +68,14 @@ test('the four roles are in the first view, and the services within two screens 
   await expect.poll(async () => (await services.boundingBox())?.y).toBeLessThan(2 * 740);
 });
 
+test('the closing inquiry has a ground of its own, which its leaf lies on', async ({ page }) => {
+  await page.goto('/');
+  const closing = page.getByRole('main').locator('section').last();
+  await expect(closing.getByRole('link')).toHaveCount(1);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(closing).not.toHaveCSS('background-color', ground);
+});
+
 test.describe('one day at Verma Kirana', () => {
   const getDay = (page: Page) => page.getByRole('region', { name: 'One day at Verma Kirana' });
 
