@@ -74,13 +74,18 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
           disabled={!isHydrated}
           onClick={play}
         >
-          {isPlaying ? <Pause size={18} /> : <Play size={18} />}
           {/* As wide as the longer one. */}
           <span className={player.words}>
-            <span aria-hidden={isPlaying}>
-              {dayPage.play} <span className={player.rest}>{dayPage.playRest}</span>
+            <span className="row" aria-hidden={isPlaying}>
+              <Play size={18} />
+              <span>
+                {dayPage.play} <span className={player.rest}>{dayPage.playRest}</span>
+              </span>
             </span>
-            <span aria-hidden={!isPlaying}>{dayPage.pause}</span>
+            <span className="row" aria-hidden={!isPlaying}>
+              <Pause size={18} />
+              {dayPage.pause}
+            </span>
           </span>
         </Button>
       </div>
@@ -116,7 +121,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
 function showWhole({ currentTarget }: SyntheticEvent): void {
   const day = currentTarget.closest('section');
   if (!day || day.getBoundingClientRect().bottom <= window.innerHeight) return;
-  day.scrollIntoView({ behavior: scrollBehavior() });
+  day.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
 /** The end of the day as a distributor sees it, for the page of that role. */

@@ -72,7 +72,7 @@ function Printer({ moment: { at, label, amount, payment } }: { moment: Moment })
     <div className={classNames('small figures', player.printer)} aria-hidden="true">
       {isPrinted && (
         <div key={at} className={classNames('stack gap-0', paper.paper, player.slip)}>
-          {label}
+          <span>{label}</span>
           <b className="text-xl">{formatRupees(amount)}</b>
           {payment?.receipt ?? at}
         </div>
@@ -84,7 +84,7 @@ function Printer({ moment: { at, label, amount, payment } }: { moment: Moment })
 function HouseholdView({ moment, state: { done, due } }: ViewProps) {
   return (
     <div className={styles.household}>
-      <div className="cluster between">
+      <div className="cluster top between">
         <h3 className="label tracking-none">{dayPage.bills}</h3>
         <Sum name={dayPage.stillDue} amount={due} />
       </div>
@@ -247,7 +247,7 @@ function Sums({
               <rect
                 key={place}
                 className={place === index ? player.bar : undefined}
-                {...{ x: slot * 10, y: 20 - height, width: 9, height }}
+                {...{ x: slot * 10, y: 20 - height, width: 9, height, rx: 0.7, ry: 1.5 }}
                 fill={isDone ? 'var(--band)' : 'var(--ink-soft)'}
               />
             );
