@@ -19,8 +19,8 @@ export const revenueByProduct: { label: string; amount: number }[] = words([
   { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs(0.5) },
 ]);
 
-/** With the minus sign of print, which is as wide as a digit. */
-export const formatCrore = (amount: number) => `${amount < 0 ? '\u2212' : ''}₹${Math.abs(amount)}`;
+/** Crore, whose name stands beside: with ₹ it would be rupees. The minus sign of print is as wide as a digit. */
+export const formatCrore = (amount: number) => `${amount < 0 ? '\u2212' : ''}${Math.abs(amount)}`;
 
 /** What can go wrong, and what is done about it. */
 export const risks: { label: string; text: string }[] = words([

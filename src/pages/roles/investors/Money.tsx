@@ -14,9 +14,15 @@ export function Money() {
   return (
     <Section id="money" title={heading} lead={lead} className={page.beside}>
       <div>
+        <p id="money-unit" className="muted below-2">
+          {unit}
+        </p>
         <Chart />
-        <table className={classNames('full figures', rates.table, rates.years)}>
-          <caption className="fine below-2">{unit}</caption>
+        <table
+          className={classNames('full figures', rates.table, rates.years)}
+          aria-labelledby="money-title"
+          aria-describedby="money-unit"
+        >
           <tbody>
             <tr>
               {[year, processed, revenue, result].map((column) => (
@@ -66,7 +72,7 @@ function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
     <div>
       <p className="label">{title}</p>
       <svg
-        className={styles.bars}
+        className={classNames(styles.bars, of === 'result' && styles.low)}
         viewBox={`0 0 ${3 * amounts.length - 1} ${height}`}
         preserveAspectRatio="none"
       >

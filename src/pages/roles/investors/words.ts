@@ -108,8 +108,8 @@ export const investorWords = words({
     revenue: { en: 'Revenue', hi: 'कमाई' },
     result: { en: 'Profit or loss', hi: 'मुनाफ़ा या घाटा' },
     byProduct: {
-      en: (ofYear: string) => `Revenue ${ofYear} by product:`,
-      hi: (ofYear: string) => `${ofYear} की कमाई, सेवा के हिसाब से:`,
+      en: (ofYear: string) => `Revenue ${ofYear} by product, in crore of rupees:`,
+      hi: (ofYear: string) => `${ofYear} की कमाई, सेवा के हिसाब से, करोड़ रुपये में:`,
     },
     note: {
       en: `Revenue and result: from the audited accounts. Payments: counted by us, unaudited. ${claimsNote}`,

@@ -178,7 +178,10 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     finances.map(({ year, ...amounts }) => year + Object.values(amounts).map(formatCrore).join('')),
   );
-  expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−₹0.9', '−₹0.3', '₹0.2']);
+  expect(screen.getByRole('table', { name: 'Three years in money' })).toHaveAccessibleDescription(
+    'In crore of rupees',
+  );
+  expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−0.9', '−0.3', '0.2']);
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
@@ -189,7 +192,9 @@ test('an investor reads the revenue of the last year by product, which comes to 
   await renderRoute('/for-investors');
   const { year, revenue } = finances.at(-1) as (typeof finances)[number];
   expect(revenueByProduct.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(revenue);
-  const split = getSection('Three years in money').getByText(new RegExp(`^Revenue ${year} by product:`));
+  const split = getSection('Three years in money').getByText(
+    new RegExp(`^Revenue ${year} by product, in crore of rupees:`),
+  );
   for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
   expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();
 });
