@@ -5,7 +5,7 @@ import { coverageDate, coverageSummary, operators, servedStates } from '../../co
 import { getRole, type Role } from '../../content/roles';
 import { termsNote } from '../../content/roleTerms';
 import { lazyPart } from '../../router/lazyPart';
-import { buttonClass } from '../../ui/Button';
+import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import styles from './Coverage.module.css';
@@ -33,7 +33,7 @@ const places = [
 
 /**
  * Where it works: a sentence, and folded the same list for everybody, by state. Of a state that is chosen it shows what works
- * there alone.
+ * there alone. Its places stand above it as buttons that open it.
  * @param of who asks for a place that is not in it
  */
 export function Coverage({ of }: { of: Role['id'] }) {
@@ -46,45 +46,60 @@ export function Coverage({ of }: { of: Role['id'] }) {
   useEffect(() => {
     if (location.hash === '#where' && list.current) list.current.open = true;
   }, [location]);
+
+  function show(place: string): void {
+    setChosen(place === recharges ? '' : place);
+    if (list.current) list.current.open = true;
+  }
+
   const shown = places.find(({ name }) => name === chosen) ?? (chosen && places[0]);
 
   return (
     <Section id="where" anchor="where" title={heading} lead={coverageSummary} className={page.beside}>
-      <details ref={list} className={classNames('box', styles.folded)}>
-        <summary className={classNames('row between bold leading-label hit', styles.name)}>
-          {find}
-          <ChevronDown className="ornament" size={20} />
-        </summary>
-        <div className={classNames('stack gap-5', styles.list)}>
-          <div className={classNames('stack screen-only needs-script', styles.finder)}>
-            <StateFinder inquiry={inquiry} chosen={chosen} onChange={setChosen} />
-          </div>
-          <ul className={classNames('stack gap-5 gap-x-8', styles.places)}>
-            {(shown ? [shown] : places).map(({ name, lists }) => (
-              <li key={name} className="ruled">
-                <h3 className="text-l tracking-none">{name}</h3>
-                <dl className="stack gap-2 small above-2">
-                  {lists.map(({ service, names }) => (
-                    <div key={service}>
-                      <dt className="bold">{service}</dt>
-                      <dd className="soft">{names}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </li>
-            ))}
-          </ul>
-          <p className="cluster gap-3 gap-x-6">
-            <span className={styles.elsewhere}>{isDeveloper ? elsewhere : `${elsewhere} ${setUp}`}</span>
-            <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
-              {isDeveloper ? askBiller : ask}
-            </Link>
-          </p>
-          <p className="fine">
-            {note(coverageDate)} {termsNote}
-          </p>
+      <div className="stack">
+        <div className="cluster screen-only needs-script">
+          {places.map(({ name }) => (
+            <Button key={name} variant="secondary" onClick={() => show(name)}>
+              {name}
+            </Button>
+          ))}
         </div>
-      </details>
+        <details ref={list} className={classNames('box', styles.folded)}>
+          <summary className={classNames('row between bold leading-label hit', styles.name)}>
+            {find}
+            <ChevronDown className="ornament" size={20} />
+          </summary>
+          <div className={classNames('stack gap-5', styles.list)}>
+            <div className={classNames('stack screen-only needs-script', styles.finder)}>
+              <StateFinder inquiry={inquiry} chosen={chosen} onChange={setChosen} />
+            </div>
+            <ul className={classNames('stack gap-5 gap-x-8', styles.places)}>
+              {(shown ? [shown] : places).map(({ name, lists }) => (
+                <li key={name} className="ruled">
+                  <h3 className="text-l tracking-none">{name}</h3>
+                  <dl className="stack gap-2 small above-2">
+                    {lists.map(({ service, names }) => (
+                      <div key={service}>
+                        <dt className="bold">{service}</dt>
+                        <dd className="soft">{names}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+            </ul>
+            <p className="cluster gap-3 gap-x-6">
+              <span className={styles.elsewhere}>{isDeveloper ? elsewhere : `${elsewhere} ${setUp}`}</span>
+              <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
+                {isDeveloper ? askBiller : ask}
+              </Link>
+            </p>
+            <p className="fine">
+              {note(coverageDate)} {termsNote}
+            </p>
+          </div>
+        </details>
+      </div>
     </Section>
   );
 }

@@ -232,6 +232,18 @@ test('a state shows what works there alone, and takes an inquiry where bills do 
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
 });
 
+test('each place stands above the list, and opens it there', async () => {
+  const { user } = await renderRoute('/for-shops');
+  const where = getSection('Where it works');
+  const list = where.getByText('Find your state, town and biller').closest('details');
+  await user.click(where.getByRole('button', { name: 'Bihar' }));
+  expect(list).toHaveAttribute('open');
+  const getPlaces = () => where.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(getPlaces()).toEqual(['Bihar']);
+  await user.click(where.getByRole('button', { name: 'All of India' }));
+  expect(getPlaces()).toEqual(['All of India', ...servedStates.map(({ name }) => name)]);
+});
+
 test('a link to where it works opens the list, also when it was closed since', async () => {
   const { user, router } = await renderRoute('/for-shops#where');
   const find = getSection('Where it works').getByText('Find your state, town and biller');
