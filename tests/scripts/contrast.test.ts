@@ -29,6 +29,7 @@ function contrast(scheme: Map<string, string>, one: string, other: string): numb
 const pairs = [
   [AAA, 'ink on paper, ink-soft on paper, ink-soft on paper-sunk, ink-soft on surface, ink on brand-tint'],
   [AAA, 'on-band on band, on-band-soft on band, on-band-raised on band-raised, on-band-label on band'],
+  [AAA, 'on-lit on lit, band on lit'],
   [AA, 'on-band-label on band-raised, on-band-brand on band-raised, ornament on paper-sunk, brand on paper'],
   [AA, 'on-band on brand-quiet, on-lit-soft on lit, on-lit-soft on lit-mark, ornament on scene'],
   [3, 'focus on paper, focus on paper-sunk, focus on brand-tint, accent on band'],
