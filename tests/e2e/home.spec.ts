@@ -126,6 +126,19 @@ test.describe('one day at Verma Kirana', () => {
     }
   });
 
+  test('on a phone a day that goes on reaches the edge of the window, and its slip is seen whole', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const day = getDay(page);
+    await day.getByRole('button', { name: 'Earlier' }).click();
+    const getEnd = () => day.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    await expect.poll(getEnd).toBe(640);
+    const slip = day.locator('div[aria-hidden="true"]').getByText('₹299', { exact: true });
+    await expect(slip.locator('..')).toBeInViewport({ ratio: 1 });
+  });
+
   test('in Hindi it fits a low phone too', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/hi');
