@@ -4,7 +4,7 @@ import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /**
  * A service. Its id is its anchor on /services and names its pictures, both 480 by 320: `service-ID.svg` on /services,
- * and `card-ID.svg`, which `cardAlt` describes, on the home page and, in its place, on phones.
+ * and `card-ID.svg`, which `cardAlt` describes, on the home page.
  */
 export type Service = {
   id: ServiceId;
@@ -35,7 +35,7 @@ export const services: Service[] = words([
       en: 'A household’s bills, two of them paid, and a printed receipt',
       hi: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, और छपी हुई रसीद',
     },
-    cardAlt: { en: 'Three bills; the water bill is paid', hi: '' },
+    cardAlt: { en: 'The slip of a gas bill: 540 rupees, paid', hi: '' },
   },
   {
     id: asIs('recharge-services'),
@@ -53,7 +53,7 @@ export const services: Service[] = words([
       en: 'Three plans side by side; the 299-rupee plan is selected',
       hi: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
     },
-    cardAlt: { en: 'A television and a dish, after a recharge', hi: '' },
+    cardAlt: { en: 'A phone with a plan: 299 rupees, 28 days', hi: '' },
   },
   {
     id: asIs('custom-software'),
@@ -75,7 +75,7 @@ export const services: Service[] = words([
       en: 'An approval step being dragged into place in a stock order',
       hi: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
     },
-    cardAlt: { en: 'A block dragged to its place on a screen', hi: '' },
+    cardAlt: { en: 'A row of four cartons being placed in a stock order', hi: '' },
   },
   {
     id: asIs('api-integration'),
@@ -99,7 +99,7 @@ export const services: Service[] = words([
       en: 'A recharge request to the API and its reply: status success, with a receipt number',
       hi: 'API को भेजा गया एक रिचार्ज और उसका जवाब: सफल, रसीद नंबर के साथ',
     },
-    cardAlt: { en: 'Braces of code around our mark', hi: '' },
+    cardAlt: { en: 'A reply of the API: 200 OK, receipt SD-6H40', hi: '' },
   },
   {
     id: asIs('retailer-solutions'),
@@ -123,7 +123,7 @@ export const services: Service[] = words([
       en: 'A printed closing report with its total, and the wallet balance',
       hi: 'दिन की छपी हुई रिपोर्ट और उसका जोड़, साथ में वॉलेट बैलेंस',
     },
-    cardAlt: { en: 'A list of payments under a shop’s awning', hi: '' },
+    cardAlt: { en: 'A shop’s wallet after closing: 2,063.25 rupees', hi: '' },
   },
   {
     id: asIs('payment-gateway'),
@@ -144,7 +144,7 @@ export const services: Service[] = words([
       en: 'A web order, paid by UPI, and the steps to its settlement',
       hi: 'ऑनलाइन ऑर्डर, UPI से भरा हुआ, और खाते में पहुँचने तक के कदम',
     },
-    cardAlt: { en: 'A bank card beside a phone with a paid order', hi: '' },
+    cardAlt: { en: 'The QR code of an order: 2,499 rupees, paid', hi: '' },
   },
   {
     id: asIs('cloud-solutions'),
@@ -163,7 +163,7 @@ export const services: Service[] = words([
       en: 'A release on its way from build to live, an app, a database and backups',
       hi: 'नया वर्शन बनता है, टेस्ट होता है और चालू होता है; नीचे ऐप, डेटाबेस और बैकअप',
     },
-    cardAlt: { en: 'A cloud above two servers', hi: '' },
+    cardAlt: { en: 'A cloud at night: the backup of 2:00 am is done', hi: '' },
   },
   {
     id: asIs('data-analytics'),
@@ -181,7 +181,7 @@ export const services: Service[] = words([
       en: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
       hi: 'दुकान के हफ़्ते का चार्ट, शुक्रवार सबसे ऊँचा, और पास में एक गोल चार्ट',
     },
-    cardAlt: { en: 'A bar chart with the last bar the highest', hi: '' },
+    cardAlt: { en: 'Four days as bars; Friday is the highest with 2,960 rupees', hi: '' },
   },
 ]).map(({ imageAlt: alt, ...service }) => ({
   ...service,

@@ -26,8 +26,8 @@ export const solutions: Solution[] = words([
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
     alt: {
-      en: 'A phone with three bills and a button to pay, beside the receipt of one',
-      hi: 'एक फ़ोन में तीन बिल और पेमेंट का बटन, साथ में एक रसीद',
+      en: 'A phone with three bills, and the receipt of the one that is paid: 316 rupees',
+      hi: 'एक फ़ोन में तीन बिल, और जो भर दिया उसकी रसीद: 316 रुपये',
     },
     url: asIs('https://pay.sanyog.example'),
     login: asIs(undefined),
@@ -41,8 +41,8 @@ export const solutions: Solution[] = words([
       hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
     },
     alt: {
-      en: 'A panel under the awning of a shop, with three payments that are done',
-      hi: 'दुकान के छज्जे के नीचे एक पैनल, जिसमें तीन पेमेंट पूरे हुए हैं',
+      en: 'Six payments under the awning of a shop, all done: 2,960 rupees',
+      hi: 'दुकान के छज्जे के नीचे छह पूरे हुए पेमेंट: 2,960 रुपये',
     },
     url: asIs('https://partner.sanyog.example'),
     login: asIs('https://partner.sanyog.example/login'),
@@ -56,8 +56,8 @@ export const solutions: Solution[] = words([
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     },
     alt: {
-      en: 'A request of a few lines, and the phone that shows the payment as done',
-      hi: 'कुछ लाइनों की एक रिक्वेस्ट, और फ़ोन पर पूरा हुआ पेमेंट',
+      en: 'A request for 199 rupees, and the phone that shows the payment as done',
+      hi: '199 रुपये की एक रिक्वेस्ट, और फ़ोन पर पूरा हुआ पेमेंट',
     },
     url: asIs('https://connect.sanyog.example'),
     login: asIs(undefined),
@@ -71,8 +71,8 @@ export const solutions: Solution[] = words([
       hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
     },
     alt: {
-      en: 'One screen with a chart, joined by lines to three shops',
-      hi: 'चार्ट वाली एक स्क्रीन, जो तीन दुकानों से जुड़ी है',
+      en: 'The sales of a day, 11,380 rupees, joined by lines to four shops',
+      hi: 'एक दिन की बिक्री, 11,380 रुपये, जो चार दुकानों से जुड़ी है',
     },
     url: asIs('https://suite.sanyog.example'),
     login: asIs(undefined),

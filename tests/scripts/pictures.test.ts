@@ -26,10 +26,12 @@ const READABLE = 11;
  */
 const MIN_WIDTHS: Record<string, number> = {
   about: 328,
+  card: 72,
   careers: 328,
   contact: (318 * 1200) / 480,
   cover: 290,
   not: 328,
+  product: 88,
   role: 290,
   service: 326,
   solution: 302,
@@ -154,6 +156,18 @@ test('every amount, time, date and plan in a picture is told in scripts/pictures
       (fact) => !new RegExp(`(?<![\\d.,])${fact.replace('.', '\\.')}(?![\\d])`).test(story),
     );
     expect(untold, file).toEqual([]);
+  }
+});
+
+test('a card and a product, which Hindi has too, have figures and codes only', () => {
+  const drawn = readWords().filter(({ file }) => /\/(?:card|product)-/.test(file));
+  expect(drawn).toHaveLength(12);
+  for (const { file, words } of drawn) {
+    expect(words.length, file).toBeGreaterThan(0);
+    expect(
+      words.filter((text) => /[a-z]/i.test(text.replace(/^(?:200 OK|POST|SD-\w{4})$/, ''))),
+      file,
+    ).toEqual([]);
   }
 });
 
