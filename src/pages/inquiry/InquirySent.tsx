@@ -10,6 +10,7 @@ import { parseReceipt } from '../../shared/reference';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
+import paper from '../../ui/Paper.module.css';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
@@ -54,34 +55,36 @@ export function InquirySent({
         <p className="soft">{inquiryMessages.alertSuccess}</p>
       </div>
       <div className="above-5">
-        <dl className={classNames('stack gap-3', styles.list)}>
-          {reference && (
-            <div className={classNames('sunk', styles.reference)}>
-              <dt className="muted">{copy.reference}</dt>
-              <dd className="bold figures text-xl">{reference}</dd>
-            </div>
-          )}
-          {rows.map(
-            ({ term, text, isLong }) =>
-              text && (
-                <div key={term} className={isLong ? styles.long : undefined}>
-                  <dt className="muted">{term}</dt>
-                  <dd className="bold figures">{text}</dd>
-                  {term === copy.replyTo && (
-                    <dd className="bold figures">
-                      <button
-                        type="button"
-                        className={classNames('hit brand', styles.correct)}
-                        onClick={onCorrect}
-                      >
-                        {copy.correct}
-                      </button>
-                    </dd>
-                  )}
-                </div>
-              ),
-          )}
-        </dl>
+        <div className={styles.slip}>
+          <dl className={classNames(paper.paper, styles.list)}>
+            {reference && (
+              <div className={styles.reference}>
+                <dt>{copy.reference}</dt>
+                <dd className="bold figures text-2xl">{reference}</dd>
+              </div>
+            )}
+            {rows.map(
+              ({ term, text, isLong }) =>
+                text && (
+                  <div key={term} className={isLong ? styles.long : undefined}>
+                    <dt>{term}</dt>
+                    <dd className="bold figures">{text}</dd>
+                    {term === copy.replyTo && (
+                      <dd className="bold figures">
+                        <button
+                          type="button"
+                          className={classNames('hit', styles.correct)}
+                          onClick={onCorrect}
+                        >
+                          {copy.correct}
+                        </button>
+                      </dd>
+                    )}
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
         <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
           {copy.nextTitle}
         </h2>
