@@ -50,7 +50,8 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
           {copying.label} <span className="visually-hidden">{copy}</span>
         </Button>
       </figcaption>
-      <pre ref={block} role="group" aria-label={label} className={styles.code}>
+      {/* Long lines are scrolled to, also by keyboard. */}
+      <pre ref={block} role="group" aria-label={label} tabIndex={0} className={styles.code}>
         <code>
           {code.split(JSON_VALUE).map((part, index) =>
             // `split` puts what matched at the odd places.
