@@ -48,6 +48,18 @@ for (const [path, width] of [
   });
 }
 
+test('the border of a wrong field stays red under the pointer', async ({ page }) => {
+  await page.goto('/contact?interest=services');
+  await waitUntilHydrated(page);
+  const email = page.locator('#inquiry-email');
+  await page.locator('button[type="submit"]').last().click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  const border = await email.evaluate((field) => getComputedStyle(field).borderTopColor);
+  await email.hover();
+  await expect(email).toHaveCSS('border-top-color', border);
+  await expect(page.locator('#inquiry-name')).toHaveCSS('border-top-color', border);
+});
+
 test('Back leads to the first step, and the receipt is there after a reload', async ({ page }) => {
   await page.goto('/contact');
   await fillInInquiry(page, 'Asha History');
