@@ -144,7 +144,6 @@ export function DetailsStep({
             )}
           </span>
           <WithoutEmail
-            isStuck={errors.email !== undefined && !values.email?.trim()}
             topic={topic}
             name={values.name}
             message={values.message}

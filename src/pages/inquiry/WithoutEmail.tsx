@@ -8,19 +8,15 @@ import { inquiryForm } from './words';
 
 type Written = { topic?: string; name?: string; message?: string };
 
-const { withoutEmail, stuckWithoutEmail, sendByWhatsapp, myName } = inquiryForm.details;
+const { withoutEmail, sendByWhatsapp, myName } = inquiryForm.details;
 
 /** For whoever has no e-mail address, which the form needs: what is written so far can be sent by WhatsApp. */
-export function WithoutEmail({
-  isStuck,
-  className,
-  ...written
-}: Written & { isStuck: boolean; className?: string }) {
+export function WithoutEmail({ className, ...written }: Written & { className?: string }) {
   const { phone, whatsapp } = company;
   if (!phone && !whatsapp) return null;
   return (
     <p className={classNames('fine', styles.ways, className)}>
-      <span>{isStuck ? stuckWithoutEmail : withoutEmail}</span>{' '}
+      <span>{withoutEmail}</span>{' '}
       {whatsapp && <a href={whatsappHref(whatsapp, compose(written))}>{sendByWhatsapp}</a>}{' '}
       {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
     </p>

@@ -91,11 +91,6 @@ export const inquiryFormIn = inLanguages({
       hi: 'सिर्फ़ नाम और ईमेल ज़रूरी हैं। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
     },
     withoutEmail: { en: 'No email?', hi: 'ईमेल नहीं है?' },
-    /** Where the form cannot be sent without one. */
-    stuckWithoutEmail: {
-      en: 'You have no email? Send this by WhatsApp, or call us.',
-      hi: 'ईमेल नहीं है? यही WhatsApp पर भेजिए, या हमें फ़ोन कीजिए।',
-    },
     sendByWhatsapp: { en: 'Send this by WhatsApp', hi: 'यही WhatsApp पर भेजें' },
     myName: { en: (name: string) => `My name is ${name}.`, hi: (name: string) => `मेरा नाम ${name} है।` },
     nextUp: { en: 'Last step', hi: 'आखिरी स्टेप' },
@@ -105,8 +100,8 @@ export const inquiryFormIn = inLanguages({
   fields: asIs(fields),
   phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
   shortPhone: {
-    en: (digits: number) => `${digits} of 10 digits. Please correct it, or submit it as it is.`,
-    hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए, या ऐसे ही भेजिए।`,
+    en: (digits: number) => `${digits} of 10 digits. Correct it, or submit.`,
+    hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए या भेजिए।`,
   },
   didYouMean: {
     en: (email: string) => `Did you mean ${email}?`,
