@@ -65,11 +65,9 @@ function Response({ label, response }: { label: string; response: Exchange['resp
       <p>
         <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
       </p>
-      {!response && (
-        <pre className={styles.ghost} aria-hidden="true">
-          {GHOST}
-        </pre>
-      )}
+      <pre className={classNames(styles.ghost, response && styles.lost)} aria-hidden="true">
+        {GHOST}
+      </pre>
     </div>
   );
 }

@@ -45,8 +45,8 @@ export const counterWords = words({
       hi: (amount: number) => `${formatRupees(amount)} रुके हुए`,
     },
     unknown: {
-      en: (full: string, left: string) => `${full} or ${left}: not known yet`,
-      hi: (full: string, left: string) => `${full} या ${left}: अभी पता नहीं`,
+      en: (full: string, left: string) => `${full} or ${left}?`,
+      hi: (full: string, left: string) => `${full} या ${left}?`,
     },
   },
   /** What the slip is stamped with. */

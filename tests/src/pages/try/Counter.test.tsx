@@ -75,8 +75,8 @@ test.each([
 });
 
 test.each([
-  ['offline', 'No reply', /Paid or not/, '₹1,000 or ₹801: not known yet'],
-  [503, 'No reply', /Paid or not/, '₹1,000 or ₹801: not known yet'],
+  ['offline', 'No reply', /Paid or not/, '₹1,000 or ₹801?'],
+  [503, 'No reply', /Paid or not/, '₹1,000 or ₹801?'],
   [429, 'Not paid', /Wait a minute/, '₹1,000'],
   [422, 'Not paid', /refused/, '₹1,000'],
 ] as const)(
@@ -102,7 +102,7 @@ test('a refusal says nothing of the request before it, whose reply was lost', as
   failNextRequest('POST', RECHARGES, 429);
   await press('Send it again, same reference');
   expect(await slip.findByText(/Wait a minute/)).toBeVisible();
-  expect(getRow('Sample wallet')).toBe('₹1,000 or ₹801: not known yet');
+  expect(getRow('Sample wallet')).toBe('₹1,000 or ₹801?');
 });
 
 test.each(['offline', 503, 429] as const)(
