@@ -1,10 +1,12 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowUpRight, Building2, ChevronDown, Code, House, type LucideIcon, Store } from 'lucide-react';
 import { siteFrame } from '../content/navigation';
 import { logins, solutions } from '../content/solutions';
 import { classNames } from '../ui/classNames';
 import { ExternalLink } from '../ui/ExternalLink';
 import { usePopover } from '../ui/usePopover';
 import styles from './SolutionsMenu.module.css';
+
+const ICONS: Record<string, LucideIcon> = { b2c: House, retailer: Store, api: Code, b2b: Building2 };
 
 /** The Solutions dropdown of the wide header: four product sites, each in a new tab. */
 export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
@@ -45,21 +47,27 @@ function SolutionLinks() {
   return (
     <>
       <ul className={classNames('stack gap-1', styles.list)}>
-        {solutions.map((solution) => (
-          <li key={solution.id}>
-            <ExternalLink
-              className={classNames('stack ink no-underline', styles.solution)}
-              href={solution.url}
-              icon={null}
-            >
-              <span className="row gap-1 label">
-                {solution.name}
-                <ArrowUpRight className="brand" size={16} />
-              </span>
-              <span className="fine">{solution.audience}</span>
-            </ExternalLink>
-          </li>
-        ))}
+        {solutions.map(({ id, name, audience, url }) => {
+          const Icon = ICONS[id] ?? Store;
+          return (
+            <li key={id}>
+              <ExternalLink
+                className={classNames('ink no-underline', styles.solution)}
+                href={url}
+                icon={null}
+              >
+                <span className={styles.icon}>
+                  <Icon size={20} />
+                </span>
+                <span className="row gap-1 label">
+                  {name}
+                  <ArrowUpRight className="brand" size={16} />
+                </span>
+                <span className="fine">{audience}</span>
+              </ExternalLink>
+            </li>
+          );
+        })}
       </ul>
       {logins.map(({ name, login }) => (
         <a key={login} href={login} className={classNames('link-row small', styles.logIn)}>
