@@ -40,6 +40,7 @@ export function SiteHeader() {
           {helpLink.label}
         </NavLink>
         <LanguageLinks />
+        <ContactButton className={styles.contact} />
         <SitePhoneMenu />
       </div>
     </StickyHeader>
@@ -77,11 +78,11 @@ function StickyHeader({ children }: { children: ReactNode }) {
 function HeaderLinks({
   Solutions,
   className,
-  buttonSize,
+  children,
 }: {
   Solutions: typeof SolutionsMenu;
   className: string | undefined;
-  buttonSize?: 'large';
+  children?: ReactNode;
 }) {
   return (
     <ul className={className}>
@@ -94,12 +95,16 @@ function HeaderLinks({
       {headerLinks.afterSolutions.map((link) => (
         <HeaderLink key={link.to} link={link} />
       ))}
-      <li className={styles.contact}>
-        <NavLink to={headerLinks.button.to} className={buttonClass({ size: buttonSize })}>
-          {headerLinks.button.label}
-        </NavLink>
-      </li>
+      {children}
     </ul>
+  );
+}
+
+function ContactButton({ size, className }: { size?: 'large'; className?: string | undefined }) {
+  return (
+    <NavLink to={headerLinks.button.to} className={classNames(buttonClass({ size }), className)}>
+      {headerLinks.button.label}
+    </NavLink>
   );
 }
 
@@ -124,7 +129,11 @@ function SitePhoneMenu() {
       <PhoneMenu label={siteFrame.menu} buttonClassName={styles.menuButton} panelClassName={styles.panel}>
         <nav aria-label={siteFrame.navigation}>
           <Suspense>
-            <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
+            <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks}>
+              <li>
+                <ContactButton size="large" className={styles.contact} />
+              </li>
+            </HeaderLinks>
           </Suspense>
         </nav>
         <ReachUs className={styles.reach}>

@@ -82,17 +82,14 @@ test.describe('on a wide screen', () => {
     await expect.poll(getGround).not.toBe(elsewhere);
   });
 
-  test('the bar has room for the whole name, and the other language ends at the margin', async ({ page }) => {
+  test('the bar has room for the whole name, and ends in its button at the margin', async ({ page }) => {
     await page.goto('/');
-    const link = getBanner(page).getByRole('link', { name: 'हिन्दी' });
+    const link = getBanner(page).getByRole('link', { name: 'Contact Us' });
     const getDistance = () =>
       link.evaluate((element) => {
         const bar = element.parentElement as HTMLElement;
-        const { right } = bar.getBoundingClientRect();
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        const end = right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-        return Math.abs(end - text.getBoundingClientRect().right);
+        const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+        return Math.abs(end - element.getBoundingClientRect().right);
       });
     for (const width of [769, 800, 820, 834, 850, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
