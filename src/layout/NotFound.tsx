@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { footerLinks, helpLink, hiring } from '../content/navigation';
+import { footerLinks, helpLink } from '../content/navigation';
 import { notFoundPage } from '../content/notFound';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { MissingPage } from './MissingPage';
 
-const links = [...footerLinks, helpLink, { label: hiring.action, to: paths.careers }];
+const links = [...footerLinks, helpLink];
 
 /** The page of an unknown URL; the server sends it with status 404. */
 export default function NotFound() {
