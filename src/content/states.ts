@@ -1,7 +1,8 @@
-import { words } from '../shared/siteLanguage';
+import type { Language } from '../shared/languages';
+import { inLanguages, siteLanguage } from '../shared/siteLanguage';
 
-/** The states and union territories of India, as a list to choose from. */
-export const states: string[] = words([
+/** The states and union territories of India. */
+export const statesIn: Record<Language, string[]> = inLanguages([
   { en: 'Andhra Pradesh', hi: 'आंध्र प्रदेश' },
   { en: 'Arunachal Pradesh', hi: 'अरुणाचल प्रदेश' },
   { en: 'Assam', hi: 'असम' },
@@ -39,3 +40,5 @@ export const states: string[] = words([
   { en: 'Lakshadweep', hi: 'लक्षद्वीप' },
   { en: 'Puducherry', hi: 'पुदुचेरी' },
 ]);
+/** As a list to choose from. */
+export const states = statesIn[siteLanguage];

@@ -26,17 +26,17 @@ export const safetyIn = inLanguages([
   {
     id: asIs('sign-in'),
     question: {
-      en: 'I cannot sign in, no OTP comes, or my number has changed',
-      hi: 'साइन-इन नहीं हो रहा, OTP नहीं आ रहा, या मेरा नंबर बदल गया है',
+      en: 'I cannot sign in, no OTP comes, my number has changed, or my phone is lost',
+      hi: 'साइन-इन नहीं हो रहा, OTP नहीं आ रहा, मेरा नंबर बदल गया है, या फ़ोन खो गया',
     },
     answer: {
-      en: `The panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.\nNo OTP? Wait a minute, check the signal and the message memory, and that it is the number you registered.`,
-      hi: `पैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।\nOTP नहीं आया? एक मिनट रुकिए, सिग्नल और मैसेज की जगह देखिए, और यह कि नंबर वही है जो रजिस्टर्ड है।`,
+      en: `Phone lost or stolen? Call us at once: we block the panel.\nThe panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.\nNo OTP? Wait a minute, check the signal and the message memory, and that it is the number you registered.`,
+      hi: `फ़ोन खो गया या चोरी हुआ? तुरंत फ़ोन कीजिए: हम पैनल बंद कर देते हैं।\nपैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।\nOTP नहीं आया? एक मिनट रुकिए, सिग्नल और मैसेज की जगह देखिए, और यह कि नंबर वही है जो रजिस्टर्ड है।`,
     },
     links: asIs(signIns),
     asksUs: true,
     search: asIs(
-      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा',
+      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block खो चोरी मोबाइल',
     ),
   },
   {
@@ -47,7 +47,9 @@ export const safetyIn = inLanguages([
       hi: 'हमें फ़ोन या WhatsApp कीजिए, जवाब वहीं मिलेगा। या अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।',
     },
     asksUs: true,
-    search: asIs('no email id mail without letter post chitthi चिट्ठी डाक'),
+    search: asIs(
+      'no email id mail without letter post contact helpline address office pata chat sampark chitthi चिट्ठी डाक संपर्क पता',
+    ),
   },
   {
     id: asIs('fraud'),
@@ -64,7 +66,7 @@ export const safetyIn = inLanguages([
       { label: asIs('cybercrime.gov.in'), to: asIs(cyberCrime.url) },
     ],
     search: asIs(
-      'paisa paise dhokha thagi fraud scam scammed cheat cyber crime hack stolen chori police फ़्रॉड स्कैम ठगी चोरी पुलिस',
+      '1930 paisa paise dhokha thagi fraud scam scammed cheat cyber crime hack stolen chori police फ़्रॉड स्कैम ठगी चोरी पुलिस',
     ),
   },
   {
@@ -84,7 +86,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call fraud scam thagi impersonation nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent maang mang raha ठगी नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp customer care agent maang mang raha ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {
@@ -108,7 +110,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'shikayat complain complaint ombudsman lokpal rbi grievance escalate consumer court forum 1915',
+      'shikayat complain complaint ombudsman lokpal rbi grievance escalate consumer court forum 1915 14448 sun sunta सुन',
     ),
   },
   {
@@ -153,7 +155,9 @@ export const safetyIn = inLanguages([
       hi: 'सरकारी रजिस्टर में उसके नंबर देखकर: CIN mca.gov.in पर, GSTIN gst.gov.in पर, उद्यम नंबर udyamregistration.gov.in पर। नंबर, सर्टिफ़िकेट और रजिस्टर के लिंक हमारे बारे में वाले पेज पर हैं।',
     },
     links: [{ label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) }],
-    search: asIs('registered cin gst msme asli genuine real verify certificate'),
+    search: asIs(
+      'registered cin gst msme asli genuine real or fake verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
+    ),
   },
   {
     id: asIs('invest'),
@@ -163,6 +167,6 @@ export const safetyIn = inLanguages([
       hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
     },
     links: [{ label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) }],
-    search: asIs('investment shares stake funding nivesh निवेश paisa lagana ipo'),
+    search: asIs('investment shares price stake funding nivesh निवेश paisa lagana ipo'),
   },
 ]);

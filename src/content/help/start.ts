@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
-import { coverageSummaryIn } from '../coverage';
+import { coverageSummaryIn, placeNamesIn } from '../coverage';
 
 /** KYC, and how to start. */
 export const startIn = inLanguages([
@@ -22,7 +22,7 @@ export const startIn = inLanguages([
       },
     ],
     search: asIs(
-      'shuru register registration sign up joining fee charge retailer id dukan banna banaye become kitna paisa lagega printer computer phone बनना कितना पैसा लगेगा खर्च फ़ीस प्रिंटर रिटेलर',
+      'shuru register registration sign up joining fee fees charge retailer id dukan banna banaye become kitna paisa paise lagega lagenge printer computer phone बनना कितना पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
     ),
   },
   {
@@ -53,9 +53,11 @@ export const startIn = inLanguages([
     links: [
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
-    search: asIs(
-      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh bihar madhya pradesh indore lucknow patna chalega chalta चलेगा लखनऊ पटना इंदौर बिहार',
-    ),
+    // Other towns too, and what people call some of them: they are told where it works.
+    search: {
+      en: `${placeNamesIn.en} sheher shahar gaon village city state states rajya area coverage district available up mp chalega chalta bijli pani gas delhi dilli banaras kashi allahabad noida gurgaon faridabad mumbai pune nagpur surat ahmedabad jaipur jodhpur kota kolkata ranchi dhanbad jamshedpur raipur dehradun ludhiana amritsar chennai bangalore bengaluru hyderabad bhubaneswar guwahati`,
+      hi: `${placeNamesIn.hi} गाँव ज़िला इलाका चलेगा चलता बनारस काशी इलाहाबाद नोएडा गुड़गाँव फ़रीदाबाद मुंबई पुणे नागपुर सूरत अहमदाबाद जयपुर जोधपुर कोटा कोलकाता राँची धनबाद जमशेदपुर रायपुर देहरादून लुधियाना अमृतसर चेन्नई बेंगलुरु हैदराबाद भुवनेश्वर गुवाहाटी`,
+    },
   },
   {
     id: asIs('not-yet'),
@@ -68,7 +70,7 @@ export const startIn = inLanguages([
       hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
     },
     search: asIs(
-      'dmt aadhaar cash withdrawal micro atm money transfer train bus flight insurance loan fastag pan card banana thumb device biometric लोन बायोमेट्रिक बीमा',
+      'dmt aadhaar cash withdrawal nikalna निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag pan card banana thumb device biometric लोन बायोमेट्रिक बीमा',
     ),
   },
   {

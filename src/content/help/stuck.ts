@@ -7,15 +7,28 @@ const { name: app, url: appUrl } = getSolution('b2c');
 /** Money that is stuck, or a payment that is pending. */
 export const stuckIn = inLanguages([
   {
+    id: asIs('waiting'),
+    question: {
+      en: 'A payment is stuck and the customer is waiting',
+      hi: 'पेमेंट अटका है और ग्राहक सामने खड़ा है',
+    },
+    answer: {
+      en: 'While it is pending, do not give the cash back and do not pay again. Give the customer the receipt, which says “pending”, and take the phone number. Failed: give the cash back, the amount is in your wallet again.\nStill pending after two working days? Call us with the receipt number.',
+      hi: 'पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।\nदो कामकाजी दिन बाद भी पेंडिंग? रसीद नंबर लेकर हमें फ़ोन कीजिए।',
+    },
+    asksUs: true,
+    search: asIs(
+      'grahak counter customer standing cash back wapas khada maang mang नकद काउंटर वापस माँग लौटाऊँ लौटाना lautana',
+    ),
+  },
+  {
     id: asIs('pending'),
     question: { en: 'What does “pending” mean?', hi: '“पेंडिंग” का मतलब क्या है?' },
     answer: {
-      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.\nAt your counter: while it is pending, do not give the cash back and do not pay again. Give the customer the receipt, which says “pending”, and take the phone number. Failed: give the cash back, the amount is in your wallet again.',
-      hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।\nआपके काउंटर पर: पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।',
+      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.',
+      hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
     },
-    search: asIs(
-      'recharge atka hua atak atki ruka phasa processing wait payment grahak counter customer cash ग्राहक नकद काउंटर पेमेंट अटका फँसा रुका',
-    ),
+    search: asIs('recharge atka hua atak atki ruka phasa processing wait payment पेमेंट अटका अटक फँसा रुका'),
   },
   {
     id: asIs('not-done'),
@@ -36,7 +49,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा',
+      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा',
     ),
   },
   {
@@ -57,7 +70,7 @@ export const stuckIn = inLanguages([
       },
     ],
     search: asIs(
-      'upi gpay google pay phonepe paytm फोनपे गूगल पे पेटीएम जीपे bank se paisa kata missing debited utr rrn',
+      'upi gpay google pay phonepe paytm फोनपे गूगल पे पेटीएम जीपे bank se paisa kata missing failed amount debited utr rrn',
     ),
   },
   {
@@ -87,7 +100,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'twice double duplicate two times do baar do bar paisa kata debited deducted पैसे रुपये कटे कटा डबल',
+      'twice double duplicate two times do baar do bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
     ),
   },
   {
@@ -101,7 +114,9 @@ export const stuckIn = inLanguages([
       hi: 'पेमेंट पूरा हो जाने पर पैसा ऑपरेटर या बिल वाली कंपनी के पास होता है, और वही लौटा सकती है। रसीद नंबर के साथ हमें तुरंत बताइए, और उनसे भी पूछिए। पेंडिंग पेमेंट भी रोका नहीं जा सकता।\nपैसे देने से पहले स्क्रीन पर नाम या प्लान और रकम दिखती है: ग्राहक को पढ़कर सुनाइए।',
     },
     asksUs: true,
-    search: asIs('galat number galti cancel reverse undo mistake someone else'),
+    search: asIs(
+      'galat number galti dusre paise paisa wapas vapas refund पैसे वापस दूसरे cancel reverse undo mistake someone else',
+    ),
   },
   {
     id: asIs('still-due'),
@@ -126,7 +141,7 @@ export const stuckIn = inLanguages([
       en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
       hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
-    search: asIs('rasid raseed slip print lost kho gayi invoice proof transaction id'),
+    search: asIs('rasid raseed slip duplicate print lost kho gayi invoice proof transaction id'),
   },
   {
     id: asIs('api-no-reply'),

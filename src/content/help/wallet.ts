@@ -10,8 +10,8 @@ export const walletIn = inLanguages([
     id: asIs('add-money'),
     question: { en: 'How do I add money to the wallet?', hi: 'वॉलेट में पैसा कैसे डालें?' },
     answer: {
-      en: `In the panel, by UPI or from your bank, from ₹1,000. The wallet is issued by ${bank.en}. Never pay a private person, or a number from a message.`,
-      hi: `पैनल में, UPI से या अपने बैंक से, कम से कम ₹1,000। वॉलेट ${bank.hi} की ओर से जारी होता है। किसी आदमी के खाते में, या मैसेज में आए नंबर पर पैसा मत भेजिए।`,
+      en: `In the panel, by UPI or from your bank, from ₹1,000; at most ₹50,000 a day at first, more on request. The wallet is issued by ${bank.en}. Never pay a private person, or a number from a message.`,
+      hi: `पैनल में, UPI से या अपने बैंक से, कम से कम ₹1,000; शुरू में एक दिन में ज़्यादा से ज़्यादा ₹50,000, माँगने पर और। वॉलेट ${bank.hi} की ओर से जारी होता है। किसी आदमी के खाते में, या मैसेज में आए नंबर पर पैसा मत भेजिए।`,
     },
     links: [
       {
@@ -19,7 +19,9 @@ export const walletIn = inLanguages([
         to: asIs(paths.answer('upi-debited')),
       },
     ],
-    search: asIs('top up topup load balance paisa dalna jama'),
+    search: asIs(
+      'top up topup load balance paisa dalna jama limit transaction daily minimum maximum amount seema सीमा रोज़ लिमिट',
+    ),
   },
   {
     id: asIs('balance-back'),
@@ -32,7 +34,9 @@ export const walletIn = inLanguages([
       hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
     },
     asksUs: true,
-    search: asIs('withdraw refund रिफंड wallet paisa nikalna band leave close account chhodna wapas vapas'),
+    search: asIs(
+      'withdraw refund रिफंड wallet panel पैनल shop paisa nikalna band leave close account chhodna wapas vapas',
+    ),
   },
   {
     id: asIs('commission'),
@@ -41,10 +45,12 @@ export const walletIn = inLanguages([
       hi: 'कमीशन कब मिलता है, और उसमें से क्या कटता है?',
     },
     answer: {
-      en: 'A shop’s commission is credited to the wallet with each payment, and the panel shows it beside the payment. It differs by operator and plan and can change.\nTDS is income tax, which we deduct as the law requires and deposit against your PAN. You will find it in your tax statement and can claim it in your return.',
-      hi: 'दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
+      en: '₹1 to ₹3 a bill, 1% to 3% a recharge. A shop’s commission is credited to the wallet with each payment, and the panel shows it beside the payment. It differs by operator and plan and can change.\nTDS is income tax, which we deduct as the law requires and deposit against your PAN. You will find it in your tax statement and can claim it in your return.',
+      hi: 'हर बिल पर ₹1 से ₹3, हर रिचार्ज पर 1% से 3%। दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
     },
-    search: asIs('kamai tds टीडीएस gst tax earn margin rate kitna settlement सेटलमेंट'),
+    search: asIs(
+      'kamai income tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट',
+    ),
   },
   {
     id: asIs('extra-charge'),
@@ -65,7 +71,7 @@ export const walletIn = inLanguages([
       en: 'Every Monday, with a statement, after TDS: ₹0.20\u00a0to\u00a0₹0.50 for each bill and 0.2%\u00a0to\u00a00.5% of each recharge of your shops. These figures are not a promise of income. You earn on transactions only, never for signing up others.',
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20\u00a0से\u00a0₹0.50, हर रिचार्ज पर 0.2%\u00a0से\u00a00.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
     },
-    search: asIs('payout somvar monday statement commission settlement earning सेटलमेंट'),
+    search: asIs('payout somvar monday statement commission settlement earning milta मिलता सेटलमेंट'),
   },
   {
     id: asIs('deposit-back'),
@@ -83,12 +89,12 @@ export const walletIn = inLanguages([
     id: asIs('api-balance'),
     question: {
       en: 'What does the API cost, and what happens to the amount of a failed payment?',
-      hi: 'API का खर्च क्या है, और फ़ेल पेमेंट की रकम का क्या होता है?',
+      hi: 'API की कीमत क्या है, और फ़ेल पेमेंट की रकम का क्या होता है?',
     },
     answer: {
       en: `₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with ${bank.en}, which you fill by bank transfer. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.`,
       hi: `हर सफल पेमेंट पर ₹0.50 से ₹2, ${bank.hi} के पास के बैलेंस से, जिसमें पैसा आप बैंक से डालते हैं। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। पेंडिंग पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।`,
     },
-    search: asIs('price pricing prepaid settlement refund fee charges'),
+    search: asIs('price pricing prepaid settlement refund fee charges खर्च'),
   },
 ]);

@@ -20,7 +20,8 @@ import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
 import { helpPage } from './words';
 
-const { title, description, heading, search, example, groups, found, none, fraud, near, nearest } = helpPage;
+const { title, description, heading, search, example, groups, found, none, jobs, fraud, near, nearest } =
+  helpPage;
 
 /** The parameter of what is searched for. */
 const SEARCH_PARAM = 'q';
@@ -28,7 +29,7 @@ const SEARCH_PARAM = 'q';
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
 
-/** Thirty-two questions with their answers, found by typing; each has an address. */
+/** Thirty-three questions with their answers, found by typing; each has an address. */
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -46,6 +47,11 @@ export default function Help() {
     const text = typed.trim();
     if (text !== searched)
       setParams(text ? { [SEARCH_PARAM]: text } : {}, { replace: true, preventScrollReset: true });
+  };
+  /** Not when the search is left: the tap that leaves it may be the one that opens the answer. */
+  const openOnly = () => {
+    const [only, ...others] = shown;
+    if (only && others.length === 0 && !isPartial) openAnswer(document.getElementById(only.id));
   };
   useNamedPart(showAll);
 
@@ -74,6 +80,7 @@ export default function Help() {
               onSubmit={(event) => {
                 event.preventDefault();
                 input.current?.blur();
+                openOnly();
               }}
             >
               <label htmlFor="help-search" className="label">
@@ -115,6 +122,11 @@ export default function Help() {
         </div>
       </div>
       <div className={classNames('page', styles.answers)}>
+        {isAboutJobs(typed) && (
+          <Link to={paths.careers} className="link-row above-8">
+            {jobs}
+          </Link>
+        )}
         {(shown.length === 0 || isPartial) && (
           <div className={classNames('stack box start above-8', styles.none)}>
             <h2 className="text-xl">{none.title(typed.trim())}</h2>
@@ -131,11 +143,6 @@ export default function Help() {
               </Button>
               {/* The chat begins with what was typed. */}
               <ReachUs text={`${reachUs.firstMessage()}\n${typed.trim()}`} />
-              {isAboutJobs(typed) && (
-                <Link to={paths.careers} className="link-row">
-                  {none.jobs}
-                </Link>
-              )}
             </div>
             {isPartial && <p>{nearest}</p>}
           </div>
@@ -167,6 +174,13 @@ export function Answers({
   return children(ids.flatMap((id) => all.filter((question) => question.id === id)));
 }
 
+/** Opens the answer that this is inside of. */
+function openAnswer(part: HTMLElement | null): HTMLDetailsElement | null | undefined {
+  const answer = part?.closest('details');
+  if (answer) answer.open = true;
+  return answer;
+}
+
 /** Moves to the answer that the address names, which it opens, or to the topic. @param showAll makes sure that it is not filtered out */
 function useNamedPart(showAll: () => void): void {
   const location = useLocation();
@@ -175,8 +189,7 @@ function useNamedPart(showAll: () => void): void {
     const part = ids.has(id) && document.getElementById(id);
     if (!part) return;
     showAll();
-    const answer = part.closest('details');
-    if (answer) answer.open = true;
+    const answer = openAnswer(part);
     // After the list has all its questions again.
     requestAnimationFrame(() => {
       (answer ?? part).scrollIntoView();

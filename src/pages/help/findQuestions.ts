@@ -7,14 +7,18 @@ const MAX_WORDS = 20;
 const MIN_BEGINNING = 4;
 /** What a match counts: in the question, in what else it is called, in its answer and in the title of its topic. */
 const WEIGHTS = { question: 5, search: 4, answer: 1.5, topic: 1 };
+/** What has fewer of the words but this part of the best score is shown as well. */
+const NEAR_BEST = 0.8;
+/** How much of what is typed the best one has to have, to be an answer. */
+const MIN_TOLD = 0.5;
 const isName = (place: Place) => place === 'question' || place === 'search';
 
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
     `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there to want was we what when where which who why will with you your
-    का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी
-    ka ki ke ko se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please
+    का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा
+    ka ki ke ko se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena
     गया गए गई जाए gaya gaye gayi jaye`,
   ).map(({ plain }) => plain),
 );
@@ -28,7 +32,9 @@ export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) =>
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
 const wordsById = new Map<string, Record<Place, Set<string>>>();
-/** What a mistyped word can be: the words of questions and topics as they are written, by the form that is compared. */
+/** All of them. */
+const wholeWords = new Set<string>();
+/** As it is written, by the form that is compared: what something mistyped can be. */
 const spellings = new Map<string, string>();
 for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[language])) {
   for (const { id, question, answer, search } of questions) {
@@ -43,6 +49,7 @@ for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[langua
       for (const { plain, written } of toWords(text)) {
         if (COMMON_WORDS.has(plain)) continue;
         places[place].add(plain);
+        wholeWords.add(plain);
         if (place !== 'answer' && !spellings.has(plain)) spellings.set(plain, written);
       }
     };
@@ -82,13 +89,13 @@ export type Found = {
   questions: Question[];
   /** The mistyped words, and those that were looked for in their place. */
   corrected?: { typed: string; near: string };
-  /** Half of what was typed or more is in no question: these are no answer, but the nearest to one. */
+  /** The best has half of what was typed or less, or only answers mention it: these are no answer, but the nearest to one. */
   isPartial: boolean;
 };
 
 /**
- * The questions that have the most of the typed words, the best first. Where one is called by all of them, what only mentions
- * them in its answer is left out. All questions while nothing is typed that tells anything.
+ * The questions that have the most of the typed words, or the most telling ones, the best first: those that are called so,
+ * and only those where one is called just so. All of them while nothing is typed that tells anything.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
   const telling = toWords(typed)
@@ -102,26 +109,38 @@ export function findQuestions(typed: string, questions: Question[]): Found {
   const wanted = telling
     .map(({ plain, near }) => near ?? plain)
     // What is not a word yet is still being typed.
-    .filter((word, _, { length }) => word.length >= MIN_BEGINNING || isKnown(word) || length === 1);
+    .filter((word, _, { length }) => word.length >= MIN_BEGINNING || isWhole(word) || length === 1);
   const rarity = new Map(wanted.map((word) => [word, getRarity(word)]));
-  const rated = questions.map((question) => {
-    const matches = wanted.map((word) => ({ word, ...match(word, question.id) }));
-    return {
-      question,
-      count: matches.filter(({ weight }) => weight > 0).length,
-      named: matches.filter(({ isName }) => isName).length,
-      score: matches.reduce((sum, { word, weight }) => sum + weight * (rarity.get(word) ?? 0), 0),
-    };
-  });
-  const most = Math.max(...rated.map(({ count }) => count));
-  const isNamed = rated.some(({ named }) => named === wanted.length);
-  const found = rated
-    .filter(({ count, named }) => most > 0 && count === most && (named > 0 || !isNamed))
+  const sum = (words: readonly { word: string; weight: number }[]) =>
+    words.reduce((total, { word, weight }) => total + weight * (rarity.get(word) ?? 0), 0);
+  const rated = questions
+    .map((question) => {
+      const matches = wanted.map((word) => ({ word, ...match(word, question.id) }));
+      const matched = matches.filter(({ weight }) => weight > 0);
+      return {
+        question,
+        matched,
+        named: matched.filter(({ isName }) => isName).length,
+        score: sum(matched),
+        told: sum(matched.map(({ word }) => ({ word, weight: 1 }))),
+      };
+    })
     .sort((a, b) => b.score - a.score);
+  const most = Math.max(...rated.map(({ matched }) => matched.length));
+  const best = Math.max(...rated.map(({ score }) => score));
+  // What only mentions a word is not for whoever asks with the name of a question.
+  const isNamed = rated.some(({ named }) => named === wanted.length);
+  const found = rated.filter(
+    ({ matched, named, score }) =>
+      score > 0 && (matched.length === most || score >= best * NEAR_BEST) && (named > 0 || !isNamed),
+  );
+  const asked = sum(wanted.map((word) => ({ word, weight: 1 })));
   const mistyped = telling.flatMap(({ written, near }) => (near ? [{ written, near }] : []));
   return {
     questions: found.map(({ question }) => question),
-    isPartial: wanted.length > 1 && most > 0 && most <= wanted.length / 2,
+    isPartial:
+      found.length > 0 &&
+      ((found[0]?.told ?? 0) <= asked * MIN_TOLD || found.every(({ named }) => named === 0)),
     ...(mistyped.length > 0 && {
       corrected: {
         typed: mistyped.map(({ written }) => written).join(' '),
@@ -137,6 +156,8 @@ function match(word: string, id: string): { weight: number; isName: boolean } {
   for (const place of Object.keys(WEIGHTS) as Place[]) {
     const words = places?.[place];
     if (words?.has(word)) return { weight: WEIGHTS[place] * 1.2, isName: isName(place) };
+    // In an answer the beginning of a word is chance: "limit" is not "Limited".
+    if (place === 'answer') continue;
     if (words && [...words].some((known) => isBeginning(word, known) || isInflected(word, known)))
       return { weight: WEIGHTS[place], isName: isName(place) };
   }
@@ -150,12 +171,14 @@ function match(word: string, id: string): { weight: number; isName: boolean } {
 
 const isBeginning = (word: string, known: string) => word.length >= MIN_BEGINNING && known.startsWith(word);
 
-/** As "hacked" is of "hack". */
+/** As "hacked" is of "hack", but "PhonePe" is not of "phone". */
 const isInflected = (word: string, known: string) =>
-  known.length >= MIN_BEGINNING && word.length - known.length <= 2 && word.startsWith(known);
+  !isWhole(word) &&
+  known.length >= MIN_BEGINNING &&
+  word.length - known.length <= 2 &&
+  word.startsWith(known);
 
-const isWhole = (word: string) =>
-  [...wordsById.values()].some((places) => Object.values(places).some((words) => words.has(word)));
+const isWhole = (word: string) => wholeWords.has(word);
 
 const isKnown = (word: string) => [...wordsById.keys()].some((id) => match(word, id).weight > 0);
 

@@ -39,7 +39,7 @@ const helpPageIn = inLanguages({
   nearest: { en: 'These are the nearest:', hi: 'इससे मिलते-जुलते जवाब ये हैं:' },
   none: {
     title: {
-      en: (typed: string) => `No answer has “${typed}”`,
+      en: (typed: string) => `No answer found for “${typed}”`,
       hi: (typed: string) => `“${typed}” पर कोई जवाब नहीं मिला`,
     },
     text: {
@@ -47,8 +47,8 @@ const helpPageIn = inLanguages({
       hi: `एक शब्द लिखकर देखिए, जैसे ${hi.words.join(' या ')}, या हमसे पूछिए।`,
     },
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
-    jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
   },
+  jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
   fraud: {
     heading: { en: 'Just been cheated?', hi: 'अभी-अभी ठगी हुई?' },
     text: {

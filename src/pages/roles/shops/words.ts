@@ -55,6 +55,7 @@ export const forShops: RolePageWords = words({
   ],
   questions: [],
   inHelp: asIs([
+    'waiting',
     'check-company',
     'bank',
     'not-done',

@@ -20,9 +20,9 @@ const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
 describe('the questions', () => {
-  test('there are thirty-two, each with an address of its own', () => {
+  test('there are thirty-three, each with an address of its own', () => {
     const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
-    expect(all).toHaveLength(32);
+    expect(all).toHaveLength(33);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -59,8 +59,8 @@ describe('the questions', () => {
   });
 
   test('a shop is told what to do with the customer at the counter while a payment is pending', () => {
-    const answer = all.find(({ id }) => id === 'pending')?.answer;
-    expect(answer).toMatch(/At your counter: while it is pending, do not give the cash back and do not pay/);
+    const answer = all.find(({ id }) => id === 'waiting')?.answer;
+    expect(answer).toMatch(/^While it is pending, do not give the cash back and do not pay/);
   });
 
   test('no answer names another time, amount or number in one language than in the other', () => {
@@ -184,13 +184,13 @@ describe('the page', () => {
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await write(user, 'ombudsman');
-    expect(screen.getByText('1 of 32 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 33 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
     ]);
     expect(screen.queryByRole('region', { name: 'Money stuck or pending' })).not.toBeInTheDocument();
     await user.clear(search);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
     expect(getAnswer(FRAUD).open).toBe(true);
   });
 
@@ -205,7 +205,7 @@ describe('the page', () => {
     const { user, router } = await renderRoute('/help?q=ombudsman');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('ombudsman');
-    expect(screen.getByText('1 of 32 answers')).toBeVisible();
+    expect(screen.getByText('1 of 33 answers')).toBeVisible();
     await user.clear(search);
     await write(user, ' a & b ');
     await user.tab();
@@ -217,7 +217,7 @@ describe('the page', () => {
     const { user, router } = await renderRoute('/help');
     await write(user, 'xyzzy');
     const empty = within(
-      screen.getByRole('heading', { name: 'No answer has “xyzzy”' }).parentElement as HTMLElement,
+      screen.getByRole('heading', { name: 'No answer found for “xyzzy”' }).parentElement as HTMLElement,
     );
     expect(empty.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -225,34 +225,65 @@ describe('the page', () => {
     );
     await user.click(empty.getByRole('button', { name: 'Show all answers' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
     expect(router.state.location.search).toBe('');
   });
 
   test('a mistyped word is told with the word that was looked for', async () => {
     const { user } = await renderRoute('/help');
     await user.type(screen.getByRole('searchbox'), 'refnd');
-    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 32 answers$/)).toHaveRole('status');
+    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 33 answers$/)).toHaveRole('status');
   });
 
   test('what has half of what was typed stands below the way to a person', async () => {
     const { user } = await renderRoute('/help');
     await user.type(screen.getByRole('searchbox'), 'customer is angry');
-    const box = screen.getByRole('heading', { name: 'No answer has “customer is angry”' }).parentElement;
+    const box = screen.getByRole('heading', {
+      name: 'No answer found for “customer is angry”',
+    }).parentElement;
     expect(box).toHaveTextContent(/These are the nearest:$/);
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(box?.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText(/of 32 answers/)).toBeNull();
+    expect(screen.queryByText(/of 33 answers/)).toBeNull();
   });
 
-  test('whoever looks for a job is led to the page of jobs', async () => {
-    const { user } = await renderRoute('/help');
-    await user.type(screen.getByRole('searchbox'), 'salary');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jobs with us' })).toHaveAttribute(
-      'href',
-      '/careers',
-    );
+  test('what only an answer mentions is told to be none, and a whole word counts there alone', () => {
+    expect(search('signal', all)).toMatchObject({ questions: [{ id: 'sign-in' }], isPartial: true });
+    expect(search('sign', all).questions.map(({ id }) => id)).not.toContain('become-distributor');
+    expect(search('limit', all).questions.map(({ id }) => id)).toEqual(['add-money']);
   });
+
+  test('the only answer opens with Enter, but neither while typing nor when it is left', async () => {
+    const { user } = await renderRoute('/help');
+    const complaint = () => getAnswer('I am not satisfied with the answer. Where can I complain?');
+    await write(user, 'ombudsman');
+    await user.tab();
+    expect(complaint().open).toBe(false);
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(complaint().open).toBe(true);
+  });
+
+  test('of several answers, or one that is only near, none opens with Enter', async () => {
+    const { user } = await renderRoute('/help');
+    for (const typed of ['refund', 'signal']) {
+      await user.clear(screen.getByRole('searchbox'));
+      await write(user, typed);
+      await user.keyboard('{Enter}');
+    }
+    expect(document.querySelector('details[open]')).toBeNull();
+  });
+
+  test.for(['salary', 'naukri', 'job fee', 'नौकरी'])(
+    'whoever looks for “%s” is led to the page of jobs',
+    async (typed) => {
+      const { user } = await renderRoute('/help');
+      await write(user, typed);
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jobs with us' })).toHaveAttribute(
+        'href',
+        '/careers',
+      );
+    },
+  );
 
   test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {
     const { user } = await renderRoute('/help#fraud');
@@ -273,7 +304,7 @@ describe('the page', () => {
       expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(32);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
   });
 
   test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {
