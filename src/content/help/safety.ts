@@ -3,6 +3,7 @@ import { perLanguage } from '../../shared/languages';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
+import { investorEmail } from '../roleTerms';
 import { getSolution } from '../solutions';
 
 const { en, hi } = companyIn;
@@ -16,7 +17,7 @@ const signIns = [app, getSolution('retailer')].map(({ name, url }) => ({ label: 
 /** Every way by which we are reached, and reach others. */
 const channelsIn = perLanguage((language) => {
   const { phone, whatsapp, email, grievance } = companyIn[language];
-  return [phone && phone, whatsapp && `WhatsApp ${whatsapp}`, email, grievance.email]
+  return [phone && phone, whatsapp && `WhatsApp ${whatsapp}`, email, grievance.email, investorEmail]
     .filter(Boolean)
     .join(', ');
 });
@@ -76,8 +77,8 @@ export const safetyIn = inLanguages([
       hi: 'कोई हमारे नाम से OTP, PIN या पैसे माँग रहा है',
     },
     answer: {
-      en: `Hang up now. That is not us.\n${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nOurs are only: ${channelsIn.en}, and this website.\nThen send us the number of the caller and a screenshot${en.whatsapp && ' by WhatsApp'}. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
-      hi: `फ़ोन तुरंत काट दीजिए। वह हम नहीं हैं।\n${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, और यह वेबसाइट।\nफिर फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
+      en: `Hang up now. That is not us.\n${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nOurs are only: ${channelsIn.en}, this website and the product websites it links to under Solutions; for a distributor, also the number in the agreement.\nThen send us the number of the caller and a screenshot${en.whatsapp && ' by WhatsApp'}. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
+      hi: `फ़ोन तुरंत काट दीजिए। वह हम नहीं हैं।\n${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, यह वेबसाइट और प्रोडक्ट मेन्यू में दिए हमारे प्रोडक्ट की वेबसाइट; डिस्ट्रीब्यूटर के लिए एग्रीमेंट में लिखा नंबर भी।\nफिर फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
     },
     links: [
       { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contactFakeCall) },

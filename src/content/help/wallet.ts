@@ -48,6 +48,10 @@ export const walletIn = inLanguages([
       en: '₹1 to ₹3 a bill, 1% to 3% a recharge. A shop’s commission is credited to the wallet with each payment, and the panel shows it beside the payment. It differs by operator and plan and can change.\nTDS is income tax, which we deduct as the law requires and deposit against your PAN. You will find it in your tax statement and can claim it in your return.',
       hi: 'हर बिल पर ₹1 से ₹3, हर रिचार्ज पर 1% से 3%। दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
     },
+    links: [
+      { label: { en: 'All rates', hi: 'सारी दरें' }, to: asIs(`${paths.forShops}#rates`) },
+      { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
+    ],
     search: asIs(
       'kamai income tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट',
     ),

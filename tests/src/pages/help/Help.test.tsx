@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
+import { investorEmail } from '../../../../src/content/roleTerms';
 import { findQuestions as search } from '../../../../src/pages/help/findQuestions';
 import { proposedIn } from '../../../../src/pages/help/words';
 import { paths } from '../../../../src/paths';
@@ -53,7 +54,7 @@ describe('the questions', () => {
       const answer = groups
         .flatMap(({ questions }) => questions)
         .find(({ id }) => id === 'fake-call')?.answer;
-      for (const way of [phone, `WhatsApp ${whatsapp}`, email, grievance.email])
+      for (const way of [phone, `WhatsApp ${whatsapp}`, email, grievance.email, investorEmail])
         expect(answer).toContain(way);
     }
   });
