@@ -41,8 +41,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'What you pay', hi: 'आपका खर्च' },
       text: {
-        en: 'No joining fee\nYou pay from a wallet that you top up by UPI or bank, from ₹1,000, and take the same amount in cash. Wallet issued by Sample Bank Limited; what you have not used is returned within three working days of your request.',
-        hi: 'जुड़ने की कोई फ़ीस नहीं\nपेमेंट वॉलेट से जाता है, उतना ही नकद ग्राहक से मिलता है। वॉलेट में UPI या बैंक से एक बार में कम से कम ₹1,000 डालिए। वॉलेट सैंपल बैंक लिमिटेड जारी करता है; बचा पैसा माँगने पर तीन कामकाजी दिन में वापस।',
+        en: 'No joining fee\nYou pay from a wallet that you top up by UPI or bank, from ₹1,000 and at first up to ₹50,000 a day, and take the same amount in cash. Wallet issued by Sample Bank Limited; what you have not used is returned within three working days of your request.',
+        hi: 'जुड़ने की कोई फ़ीस नहीं\nपेमेंट वॉलेट से जाता है, उतना ही नकद ग्राहक से मिलता है। वॉलेट में UPI या बैंक से एक बार में कम से कम ₹1,000 डालिए, शुरू में एक दिन में ₹50,000 तक। वॉलेट सैंपल बैंक लिमिटेड जारी करता है; बचा पैसा माँगने पर तीन कामकाजी दिन में वापस।',
       },
     },
     {
