@@ -33,5 +33,17 @@ export const activeShops = '9,200';
 /** How many did in the same month a year before. */
 export const activeShopsBefore = '6,800';
 
+/** Customers and API users with a payment in that month. */
+export const activeCustomers = words({ en: '78,000', hi: '78 हज़ार' });
+export const activeApiUsers = '41';
+/** Where the daily transactions come from, in percent. */
+export const transactionParts = { shops: 84, app: 10, api: 6 };
+/** How many of them an active shop makes. */
+export const paymentsOfShop = Math.round(
+  (claims.dailyTransactions.value * 1000 * transactionParts.shops) /
+    100 /
+    Number(activeShops.replace(',', '')),
+);
+
 /** Below the numbers: that they are counted. The sample says that they are none. */
 export const claimsNote: string = words({ en: 'Sample numbers.', hi: 'ये आँकड़े नमूने के हैं।' });

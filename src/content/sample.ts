@@ -1,4 +1,12 @@
-import { activeShops, activeShopsBefore, claimsDate, claimsNote } from './claims';
+import {
+  activeApiUsers,
+  activeCustomers,
+  activeShops,
+  activeShopsBefore,
+  claimsDate,
+  claimsNote,
+  transactionParts,
+} from './claims';
 import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
 import { coverageDate } from './coverage';
@@ -33,6 +41,9 @@ const records = {
   coverageDate,
   activeShops,
   activeShopsBefore,
+  activeCustomers,
+  activeApiUsers,
+  transactionParts,
   claimsNote,
   taxDate,
 };
@@ -81,6 +92,14 @@ const financeNames = [
   ),
 ];
 
+const activeNames = [
+  ['activeCustomers', 'Active customers'],
+  ['activeApiUsers', 'Active API users'],
+  ['transactionParts.shops', 'Part of the shops in the daily transactions'],
+  ['transactionParts.app', 'Part of the app in the daily transactions'],
+  ['transactionParts.api', 'Part of the API in the daily transactions'],
+] as const;
+
 const detailNames = companyDetails.map(
   ({ label }, index) => [`companyDetails.${index}.text`, label] as const,
 );
@@ -98,6 +117,7 @@ const NEIGHBOURS = new Map<string, unknown>([
   ...detailNames.map(([name]) => [name, company.name] as const),
   ...financeNames.map(([name]) => [name, claimsNote] as const),
   ...clauseNames.map(([name]) => [name, termsNote] as const),
+  ...activeNames.map(([name]) => [name, claimsNote] as const),
   ['distributorContact.hours', distributorContact.name],
   ...company.licences.flatMap(({ partner }, index) => [
     [`company.licences.${index}.text`, partner] as const,
@@ -162,6 +182,7 @@ const NAMES = new Map([
   ['taxDate', 'Day of the tax beside the earnings, and with it the sentence, for an accountant to check'],
   ['activeShops', 'Active shops among the registered'],
   ['activeShopsBefore', 'Active shops a year before'],
+  ...activeNames,
   ['claimsNote', 'Note below the claimed numbers'],
   ...postNames,
   ...termNames,

@@ -19,6 +19,7 @@ const {
   throughWallet,
   shopsLine,
   activeLine,
+  averageLine,
 } = earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
@@ -67,6 +68,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
           )}
         </li>
         <li>{whose === 'distributor' ? shopsLine(day.shops) : throughWallet(formatRupees(dayTotal))}</li>
+        <li>{averageLine}</li>
         {whose === 'distributor' && <li>{activeLine}</li>}
       </ul>
     </>

@@ -1,4 +1,4 @@
-import { activeShops, claimsMonth, claimsNote, registeredShops } from '../../content/claims';
+import { activeShops, claimsMonth, claimsNote, paymentsOfShop, registeredShops } from '../../content/claims';
 import type { Question } from '../../content/help';
 import { ratesDate } from '../../content/rates';
 import { asIs, words } from '../../shared/siteLanguage';
@@ -117,6 +117,11 @@ export const earningsWords = words({
       `Through your wallet in a day: ${amount}. You take it in cash at the counter and top up again; the smallest top-up is ₹1,000. No interest, no joining fee.`,
     hi: (amount: string) =>
       `दिन भर में वॉलेट से जाएगा: ${amount}। यह पैसा काउंटर पर मिलता है और आप फिर से वॉलेट में डालते हैं; एक बार में कम से कम ₹1,000। ब्याज नहीं, जुड़ने की कोई फ़ीस नहीं।`,
+  },
+  /** What the sum is to be measured by. */
+  averageLine: {
+    en: `An active shop makes about ${paymentsOfShop} payments a day on average (${claimsMonth}).`,
+    hi: `एक चालू दुकान औसतन रोज़ करीब ${paymentsOfShop} पेमेंट करती है (${claimsMonth})।`,
   },
   /** That not every shop that registers is one of these. */
   activeLine: {

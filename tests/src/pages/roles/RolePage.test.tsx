@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { paymentsOfShop, transactionParts } from '../../../../src/content/claims';
 import { servedStates } from '../../../../src/content/coverage';
 import { finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
@@ -11,7 +12,7 @@ import { ledger } from '../../../../src/pages/home/day/ledger';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
-import { SIZES } from '../../../../src/pages/roles/earnings';
+import { SIZES, startOf } from '../../../../src/pages/roles/earnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
 import { renderRoute } from '../../../support/site/renderRoute';
@@ -90,8 +91,8 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
 
 describe('rates and earnings', () => {
   test.for([
-    ['/for-shops', ['₹2.00', '2%'], '₹1,698', 'All Jio: ₹1,348; all BSNL: ₹3,212.'],
-    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹9,594', 'All Jio: ₹7,488; all BSNL: ₹15,912.'],
+    ['/for-shops', ['₹2.00', '2%'], '₹446', 'All Jio: ₹353; all BSNL: ₹850.'],
+    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹2,527', 'All Jio: ₹1,966; all BSNL: ₹4,212.'],
   ] as const)(
     '%s has the table of the record, and a month worked out from it',
     async ([path, cells, month, range]) => {
@@ -113,17 +114,34 @@ describe('rates and earnings', () => {
     const bills = ledger.taken.filter(({ rate }) => rates[rate].service === 'bills').length;
     expect(SIZES.small).toEqual({ bills, recharges: ledger.taken.length - bills });
     const { user } = await renderRoute('/for-shops');
-    expect(await screen.findByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Small' }));
+    expect(await screen.findByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'true');
     expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹446 in');
+    await user.click(screen.getByRole('button', { name: 'Medium' }));
+    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹1,698 in');
   });
+
+  test.for(['/for-shops', '/for-distributors'])(
+    '%s tells what an active shop does on average, and starts near it',
+    async (path) => {
+      expect(transactionParts.shops + transactionParts.app + transactionParts.api).toBe(100);
+      const start = startOf('shop');
+      expect(Math.abs(start.bills + start.recharges - paymentsOfShop)).toBeLessThan(2);
+      await renderRoute(path);
+      expect(
+        getSection('What you earn on each payment').getByText(
+          'An active shop makes about 5 payments a day on average (September 2026).',
+        ),
+      ).toBeVisible();
+    },
+  );
 
   test('a shop is told how much goes through its wallet in a day', async () => {
     const { user } = await renderRoute('/for-shops');
     const through = () => getSection('What you earn on each payment').getByText(/^Through your wallet/);
-    expect(through()).toHaveTextContent('in a day: ₹13,857. You take it in cash');
-    await user.click(await screen.findByRole('button', { name: 'Small' }));
-    expect(through()).toHaveTextContent('in a day: ₹3,524.');
+    expect(through()).toHaveTextContent('in a day: ₹3,524. You take it in cash');
+    await user.click(await screen.findByRole('button', { name: 'Medium' }));
+    expect(through()).toHaveTextContent('in a day: ₹13,857.');
   });
 
   test('a distributor is told that the sum counts active shops, and how many of all are', async () => {
@@ -140,7 +158,7 @@ describe('rates and earnings', () => {
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹1,282 in');
+    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹342 in');
   });
 
   test('the rates print without the rest of the page', async () => {
