@@ -1,6 +1,8 @@
 import { imageFolder } from '../../../content/language';
+import { formatRupees, getCommission } from '../../../content/rates';
 import { distributorContact, termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
+import { RECHARGE } from '../earnings';
 import type { RolePageWords } from '../words';
 
 /** The shops of a distributor at the end of a day. */
@@ -17,6 +19,8 @@ export const eveningWords = words({
   },
   day: { en: 'Play the whole day on Home', hi: 'होम पेज पर पूरा दिन देखें' },
 });
+
+const jioShare = formatRupees(getCommission('jio', RECHARGE, 'distributor'));
 
 /** What comes on a Monday. */
 export const statementWords = words({
@@ -35,8 +39,8 @@ export const statementWords = words({
   tax: { en: (percent: number) => `TDS, ${percent}%`, hi: (percent: number) => `TDS, ${percent}%` },
   paid: { en: 'Paid to your bank account', hi: 'आपके बैंक खाते में' },
   note: {
-    en: 'TDS is taken once your share of the year exceeds ₹20,000. The statement also lists each shop. The figures are no promise of income.',
-    hi: 'TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।',
+    en: `TDS is taken once your share of the year exceeds ₹20,000. Each payment’s share is rounded to the paisa: Jio ${jioShare}. The statement also lists each shop. The figures are no promise of income.`,
+    hi: `TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हर पेमेंट का हिस्सा पूरे पैसे में गिना जाता है: Jio पर ${jioShare}। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।`,
   },
 });
 
@@ -141,8 +145,8 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'What ends my area?', hi: 'मेरा इलाका कब छिन सकता है?' },
       answer: {
-        en: 'While ten of your shops are active, no one else gets it. Below that we talk to you first. Either side can end the agreement with 30 days’ notice.',
-        hi: 'जब तक आपकी दस दुकानें चालू हैं, किसी और को नहीं मिलता। उससे कम हों तो पहले आपसे बात होती है। एग्रीमेंट दोनों तरफ़ से 30 दिन के नोटिस पर खत्म हो सकता है।',
+        en: 'While ten of your shops there are active, no one else gets it. In a district with fewer we talk to you first. Either side can end the agreement with 30 days’ notice.',
+        hi: 'जब तक वहाँ आपकी दस दुकानें चालू हैं, वह इलाका किसी और को नहीं मिलता। किसी ज़िले में कम हों तो पहले आपसे बात होती है। एग्रीमेंट दोनों तरफ़ से 30 दिन के नोटिस पर खत्म हो सकता है।',
       },
     },
     {
