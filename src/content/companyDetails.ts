@@ -18,8 +18,8 @@ export const companyDetails: { label: string; text: string }[] = words([
   {
     label: { en: 'Shareholders', hi: 'शेयरधारक' },
     text: {
-      en: 'The founders; the list is in the annual return.',
-      hi: 'संस्थापक; सूची सालाना रिटर्न में है।',
+      en: 'Devika Rao 70%, Nandini Sen 30%; the list is in the annual return.',
+      hi: 'देविका राव 70%, नंदिनी सेन 30%; सूची सालाना रिटर्न में है।',
     },
   },
   {
@@ -31,8 +31,19 @@ export const companyDetails: { label: string; text: string }[] = words([
   },
   {
     label: { en: 'Funding', hi: 'फ़ंडिंग' },
-    text: { en: 'By the founders so far.', hi: 'अब तक संस्थापकों की अपनी।' },
+    text: {
+      en: 'By the two shareholders so far: capital, and a loan for the losses.',
+      hi: 'अब तक दोनों शेयरधारकों की: पूँजी, और घाटे के लिए कर्ज़।',
+    },
   },
+  {
+    label: { en: 'Net worth and debt', hi: 'नेट वर्थ और कर्ज़' },
+    text: {
+      en: 'Shareholders’ loan ₹1.6\u00a0crore, interest-free; no bank loan. Net worth: in the filed balance sheet.',
+      hi: 'शेयरधारकों का कर्ज़ ₹1.6\u00a0करोड़, बिना ब्याज; बैंक का कोई कर्ज़ नहीं। नेट वर्थ: जमा बैलेंस शीट में।',
+    },
+  },
+  { label: { en: 'People', hi: 'टीम' }, text: { en: '46 employees', hi: '46 कर्मचारी' } },
 ]);
 
 export const companyDetailsHeading: string = words({

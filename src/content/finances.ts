@@ -15,8 +15,8 @@ export const finances: FinancialYear[] = [
 export const revenueByProduct: { label: string; amount: number }[] = words([
   { label: { en: 'Recharges', hi: 'रिचार्ज' }, amount: asIs(3.1) },
   { label: { en: 'Bills', hi: 'बिल' }, amount: asIs(1.9) },
-  { label: asIs('API'), amount: asIs(0.9) },
-  { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs(0.5) },
+  { label: asIs('API'), amount: asIs(0.2) },
+  { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs(1.2) },
 ]);
 
 /** Crore, whose name stands beside: with ₹ it would be rupees. The minus sign of print is as wide as a digit. */
@@ -62,8 +62,8 @@ export const risks: { label: string; text: string }[] = words([
   {
     label: { en: 'A few clients', hi: 'कुछ ही क्लाइंट' },
     text: {
-      en: 'The largest API client brings 6% of revenue. Shops and the app do not depend on any one of them.',
-      hi: 'सबसे बड़ा API क्लाइंट आय का 6% लाता है। दुकानें और ऐप इनमें से किसी एक पर नहीं टिके।',
+      en: 'The largest client, for software, brings 6% of revenue. Shops and the app do not depend on any one of them.',
+      hi: 'सबसे बड़ा क्लाइंट, सॉफ़्टवेयर का, आय का 6% लाता है। दुकानें और ऐप इनमें से किसी एक पर नहीं टिके।',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { activeShops, claims } from '../../../content/claims';
+import { activeApiUsers, activeCustomers, activeShops, claims } from '../../../content/claims';
 import { companyDetails, companyDetailsHeading, sampleDetails } from '../../../content/companyDetails';
 import { areNumbersSamples, noOffer } from '../../../content/companyWords';
 import { risks } from '../../../content/finances';
@@ -18,14 +18,16 @@ import { Money } from './Money';
 import { forInvestors, investorFigures, investorWords } from './words';
 
 const { retailers, dailyTransactions, consumers, apiUsers } = claims;
-const { note, active, activeText } = investorFigures;
+const { note, active, activeText, activeOf, parts } = investorFigures;
 
 const figures = [
   { label: active, figure: activeShops, text: activeText },
-  ...[dailyTransactions, retailers, consumers, apiUsers].map(({ value, suffix, label }) => ({
-    label,
-    figure: `${value}${suffix}`,
-  })),
+  ...[
+    { ...dailyTransactions, text: parts },
+    { ...retailers, text: undefined },
+    { ...consumers, text: activeOf(activeCustomers) },
+    { ...apiUsers, text: activeOf(activeApiUsers) },
+  ].map(({ value, suffix, label, text }) => ({ label, figure: `${value}${suffix}`, text })),
 ];
 
 /** For investors: the claimed numbers with those that are active, and what is on record. */

@@ -5,6 +5,7 @@ import {
   claimsMonth,
   claimsNote,
   registeredShops,
+  transactionParts,
 } from '../../../content/claims';
 import { company } from '../../../content/company';
 import { finances } from '../../../content/finances';
@@ -137,5 +138,13 @@ export const investorFigures = words({
   activeText: {
     en: `with a payment in ${claimsMonth}, of ${registeredShops} registered; ${activeShopsBefore} a year before`,
     hi: `रजिस्टर्ड ${registeredShops} में से, ${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
+  },
+  activeOf: {
+    en: (count: string) => `${count} with a payment in ${claimsMonth}`,
+    hi: (count: string) => `${count} ने ${claimsMonth} में पेमेंट किया`,
+  },
+  parts: {
+    en: `shops ${transactionParts.shops}%, app ${transactionParts.app}%, API ${transactionParts.api}%`,
+    hi: `दुकानें ${transactionParts.shops}%, ऐप ${transactionParts.app}%, API ${transactionParts.api}%`,
   },
 });
