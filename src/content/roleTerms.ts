@@ -115,8 +115,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Testing', hi: 'टेस्ट' },
       text: {
-        en: 'A free sandbox, no key needed\nNo real money moves. Your own test key normally comes within one working day.',
-        hi: 'मुफ़्त सैंडबॉक्स, बिना key\nअसली पैसा नहीं कटता। आपकी अपनी टेस्ट key आम तौर पर एक कामकाजी दिन में।',
+        en: 'A free sandbox, no key needed\nIt is open now, and no real money moves.',
+        hi: 'मुफ़्त सैंडबॉक्स, बिना key\nअभी खुला है, और असली पैसा नहीं कटता।',
       },
     },
     {

@@ -99,8 +99,8 @@ export const startIn = inLanguages([
     id: asIs('api-keys'),
     question: { en: 'How do I get API keys?', hi: 'API key कैसे मिलेगी?' },
     answer: {
-      en: 'The sandbox is free and needs no key; no real money moves there. For a test key of your own tell us what you are building: it normally comes within one working day.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
-      hi: 'सैंडबॉक्स मुफ़्त है और बिना key चलता है; वहाँ असली पैसा नहीं कटता। अपनी टेस्ट key के लिए बताइए कि आप क्या बना रहे हैं: वह आम तौर पर एक कामकाजी दिन में मिल जाती है।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',
+      en: 'The sandbox is free and needs no key; no real money moves there.\nFor a live key tell us what you are building. It follows your company’s KYC, and works only from the IP addresses you name.',
+      hi: 'सैंडबॉक्स मुफ़्त है और बिना key चलता है; वहाँ असली पैसा नहीं कटता।\nलाइव key के लिए बताइए कि आप क्या बना रहे हैं। वह कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',
     },
     links: [
       {

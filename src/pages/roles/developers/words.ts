@@ -56,8 +56,8 @@ export const developers: RolePageWords = words({
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
       text: {
-        en: 'Tell us what you are building and how many payments a month you expect. Your own test key comes within one working day.',
-        hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे। आपकी अपनी टेस्ट key एक कामकाजी दिन में।',
+        en: 'Tell us what you are building and how many payments a month you expect.',
+        hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे।',
       },
     },
     {
