@@ -11,6 +11,13 @@ export const apiTerms: { label: string; text: string }[] = words([
     },
   },
   {
+    label: { en: 'Amounts', hi: 'रकम' },
+    text: {
+      en: 'A recharge: whole rupees, 10 to 10,000. A bill: exactly its amount, with paise.',
+      hi: 'रिचार्ज: पूरे रुपये, 10 से 10,000। बिल: ठीक उतनी रकम, पैसे सहित।',
+    },
+  },
+  {
     label: { en: 'References', hi: 'रेफ़रेंस' },
     text: {
       en: 'Remembered for 180 days: until then the same one is never paid twice.',
@@ -49,6 +56,6 @@ export const apiTerms: { label: string; text: string }[] = words([
 
 /** How a webhook comes. */
 export const webhookTerms = words({
-  en: 'You name its address with your live key. We wait 10 seconds for a 2xx; without one the webhook comes again after 1, 5 and 30 minutes, then every 2 hours, for 24 hours, each time with a new time stamp and signature. The same one may come twice, and two in any order: go by the reference.',
-  hi: 'इसका पता आप अपनी असली key लेते समय बताते हैं। हम 2xx का 10 सेकंड इंतज़ार करते हैं; न मिले, तो वेबहुक 1, 5 और 30 मिनट बाद, फिर हर 2 घंटे पर, 24 घंटे तक फिर आता है, हर बार नए समय और सिग्नेचर के साथ। वही वेबहुक दो बार आ सकता है, और दो वेबहुक किसी भी क्रम में: रेफ़रेंस देखकर चलिए।',
+  en: 'You name its address when you ask for your live key, and its secret comes with the key. To change key or secret, ask us: the old one works for 24 hours more. We wait 10 seconds for a 2xx; without one the webhook comes again after 1, 5 and 30 minutes, then every 2 hours, for 24 hours, each time with a new time stamp and signature. The same one may come twice, and two in any order: go by the reference.',
+  hi: 'इसका पता आप असली key लेते समय बताते हैं, और सीक्रेट key के साथ मिलता है। key या सीक्रेट बदलना हो तो कहिए: पुराना 24 घंटे और चलता है। हम 2xx का 10 सेकंड इंतज़ार करते हैं; न मिले, तो वेबहुक 1, 5 और 30 मिनट बाद, फिर हर 2 घंटे पर, 24 घंटे तक फिर आता है, हर बार नए समय और सिग्नेचर के साथ। वही वेबहुक दो बार आ सकता है, और दो वेबहुक किसी भी क्रम में: रेफ़रेंस देखकर चलिए।',
 });
