@@ -180,7 +180,7 @@ export async function createApp({
   );
   app.all('/api', reject(notFound));
   await app.register(sandboxStart);
-  await app.register(sandboxRoutes, { prefix: SANDBOX_PATH });
+  await app.register(sandboxRoutes, { ...context, prefix: SANDBOX_PATH });
   await app.register(healthRoutes, context);
   await app.register(mediaRoutes, context);
   await app.register(pageRoutes, context);

@@ -129,7 +129,6 @@ export function describePart(app: FastifyInstance, prefix: string, own: object):
   return keepUsedSchemas({
     ...document,
     ...own,
-    servers: [{ url: prefix, description: 'The sandbox of this server' }],
     // The sandbox asks for none, and takes no offence at one.
     security: [{}, { key: [] }],
     tags: tags?.filter(({ name }) => used.includes(`["${name}"]`)),

@@ -6,18 +6,27 @@ import { errorHandler, HttpError } from '../http/errors';
 
 export const REFERENCE = /^[\w.-]{1,64}$/;
 
-const errorResponse = z.object({
-  reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
-  // With those of the live API: a client is made once for both.
-  error: z
-    .enum(Object.keys({ ...SANDBOX_ERRORS, ...LIVE_ERRORS }) as [SandboxError])
-    .meta({ description: `For programs; live only: ${Object.keys(LIVE_ERRORS).join(', ')}` }),
-  ...apiErrorResponse.shape,
-});
+/** What the live API answers too, with its keys: a client is made once for both. */
+const LIVE_STATUSES = Object.values(LIVE_ERRORS).map(({ status }) => status);
+
+/** The description of an error, with the codes that have its status. */
+function errorResponse(of: number) {
+  const codes = Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS }).flatMap(([code, { status }]) =>
+    status === of ? [code] : [],
+  );
+  const when = LIVE_STATUSES.some((status) => status === of) ? 'For programs; live only' : 'For programs';
+  return z.object({
+    reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
+    error: z.enum(codes as [SandboxError]).meta({ description: when }),
+    ...apiErrorResponse.shape,
+  });
+}
 
 /** The descriptions of the errors of an endpoint. */
 export const refusals = (...statuses: number[]) =>
-  Object.fromEntries([...statuses, 429, 500, 503].map((status) => [status, errorResponse]));
+  Object.fromEntries(
+    [...statuses, ...LIVE_STATUSES, 429, 500, 503].map((status) => [status, errorResponse(status)]),
+  );
 
 /** What is refused for a reason of the sandbox's own. */
 class Refusal extends HttpError {

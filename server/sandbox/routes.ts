@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DATA_PACKS, OPERATORS, PLANS, REASONS, SANDBOX_PATH } from '../../src/shared/sandbox';
 import { LIVE_ERRORS } from '../../src/shared/sandboxErrors';
+import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
 import { createLimit } from '../http/rateLimit';
 import { collectMethods, reject } from '../http/unknownUrls';
@@ -15,7 +16,7 @@ import { toWebhook, WEBHOOK_SECRET } from './webhook';
 
 const REQUESTS_PER_MINUTE = 120;
 const BODY_LIMIT = 4 * 1024;
-const MAX_RECHARGE = 10_000;
+const [MIN_RECHARGE, MAX_RECHARGE] = [10, 10_000];
 
 const INFO = {
   title: 'Payments API, sandbox',
@@ -44,11 +45,20 @@ const reason = z.enum(REASONS).optional().meta({
     'Where the payment has failed: correct the number, take another plan or amount, or try later. Each new try has a reference of its own',
 });
 const amount = z.number('An amount is a number, in rupees.').meta({ description: 'In rupees' });
+/** What a request pays. Its limits are described only: what is beyond them is refused with a code. */
+const rechargeAmount = amount.meta({
+  description: 'In whole rupees',
+  type: 'integer',
+  minimum: MIN_RECHARGE,
+  maximum: MAX_RECHARGE,
+});
+const billAmount = amount.meta({ description: 'In rupees: exactly that of the bill, with paise' });
 const mobile = text('A mobile number is a text of 10 digits.', 20).meta({
   description: 'A mobile number, ten digits; any will do here',
 });
 const operator = text('An operator is a text, such as jio.').meta({
-  description: `One of ${OPERATORS.mobile.join(', ')}, where a number was ported; else we detect it`,
+  description: 'Where a number was ported; else we detect it',
+  enum: OPERATORS.mobile,
 });
 const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
 
@@ -117,7 +127,10 @@ export async function sandboxStart(app: FastifyInstance): Promise<void> {
  *
  * @param root where it is registered with its prefix
  */
-export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix: string }): Promise<void> {
+export async function sandboxRoutes(
+  root: FastifyInstance,
+  { prefix, siteUrl, content }: AppContext & { prefix: string },
+): Promise<void> {
   const rejectOtherMethods = collectMethods(root, prefix);
   root.setErrorHandler(sandboxErrorHandler);
   root.addHook('onRequest', async (_request, reply) => {
@@ -145,7 +158,17 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     },
     async (_request, reply: FastifyReply) => {
       description ??= Buffer.from(
-        JSON.stringify(describePart(root, prefix, { info: INFO, webhooks: WEBHOOKS })),
+        JSON.stringify(
+          describePart(root, prefix, {
+            info: INFO,
+            // Whole addresses: the description is saved and read elsewhere.
+            servers: [
+              { url: siteUrl() + prefix, description: 'Sandbox' },
+              ...(content ? [{ url: content.en.apiUrl, description: 'Live' }] : []),
+            ],
+            webhooks: WEBHOOKS,
+          }),
+        ),
       );
       return reply.type('application/json; charset=utf-8').send(description);
     },
@@ -195,7 +218,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       doc: 'sandboxRecharge: Recharge a mobile number with sample money',
       config,
       bodyLimit: BODY_LIMIT,
-      body: z.object({ reference, mobile, operator: operator.optional(), amount }),
+      body: z.object({ reference, mobile, operator: operator.optional(), amount: rechargeAmount }),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
     },
@@ -216,13 +239,11 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       bodyLimit: BODY_LIMIT,
       body: z.object({
         reference,
-        operator: text('An operator is required, such as tata-play.').meta({
-          description: `One of ${OPERATORS.dth.join(', ')}`,
-        }),
+        operator: text('An operator is required, such as tata-play.').meta({ enum: OPERATORS.dth }),
         customer: text('A customer number is a text of 8 to 12 digits.').meta({
           description: 'The number of the customer at the operator, 8 to 12 digits; any will do here',
         }),
-        amount,
+        amount: rechargeAmount,
       }),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
@@ -293,7 +314,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       body: z.object({
         reference,
         bill: text('A bill is named as in the response of GET /bills, such as b-5581.'),
-        amount,
+        amount: billAmount,
       }),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
@@ -359,7 +380,7 @@ function checkOperator(kind: keyof typeof OPERATORS, operator?: string): void {
 }
 
 function checkRecharge(paid: number): void {
-  if (!Number.isInteger(paid) || paid < 10 || paid > MAX_RECHARGE) throw refuse('invalid_amount');
+  if (!Number.isInteger(paid) || paid < MIN_RECHARGE || paid > MAX_RECHARGE) throw refuse('invalid_amount');
 }
 
 function pay(of: string, paid: number) {

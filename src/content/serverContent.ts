@@ -2,6 +2,7 @@ import { perLanguage } from '../shared/languages';
 import type { ServerContent } from '../shared/ssrModule';
 import { companyIn } from './company';
 import { toLetterhead } from './letterhead';
+import { apiUrl } from './solutions';
 import { getTopicLabels, interestLabelsIn } from './topics';
 
 export const serverContent: ServerContent = perLanguage((language) => ({
@@ -11,4 +12,5 @@ export const serverContent: ServerContent = perLanguage((language) => ({
   replyTime: companyIn[language].replyTime,
   topicLabels: Object.fromEntries(getTopicLabels(language)),
   interestLabels: interestLabelsIn[language],
+  apiUrl,
 }));

@@ -21,7 +21,7 @@ export const SANDBOX_ERRORS = {
   not_json: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
   invalid_mobile: { status: 422, message: 'A mobile number has 10 digits.' },
   invalid_customer: { status: 422, message: 'A DTH customer number has 8 to 12 digits.' },
-  invalid_amount: { status: 422, message: 'An amount is a whole number from 10 to 10000.' },
+  invalid_amount: { status: 422, message: 'A recharge is a whole number of rupees from 10 to 10000.' },
   unknown_operator: {
     status: 422,
     message: `There is no such operator. For a mobile number leave it out, or take ${listOf(OPERATORS.mobile)}.`,

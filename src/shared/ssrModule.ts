@@ -43,7 +43,7 @@ export type SitePage = PageHandle & { path: string };
 /** The URLs of what it loads. */
 export type BuiltPage = SitePage & { sheets: string[]; scripts: string[] };
 
-/** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
+/** What the server takes from the content of the site: for mails, security.txt, the search, the second factor and the sandbox. */
 type SiteContent = {
   company: string;
   /** The e-mail address of the company. */
@@ -54,6 +54,8 @@ type SiteContent = {
   replyTime: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
+  /** The address of the live API. */
+  apiUrl: string;
 };
 /** Admins read that of English. */
 export type ServerContent = Record<Language, SiteContent>;

@@ -1,13 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/config';
+import { serverContent } from '../../../src/content/serverContent';
 import { apiSamples } from '../../../src/pages/roles/developers/apiSamples';
 import { moreSamples } from '../../../src/pages/roles/developers/moreSamples';
-import { SANDBOX_ERRORS, type SandboxError } from '../../../src/shared/sandboxErrors';
+import { OPERATORS } from '../../../src/shared/sandbox';
+import { LIVE_ERRORS, SANDBOX_ERRORS, type SandboxError } from '../../../src/shared/sandboxErrors';
 import { startApp } from '../../support/server/startApp';
 
 const ROOT = 'https://www.sanyog.example';
 const MOBILE = '0000000731';
+
+type ErrorResponse = {
+  content: Record<'application/json', { schema: { properties: { error: { enum: string[] } } } }>;
+};
 
 async function start() {
   const { app } = await startApp();
@@ -171,7 +178,6 @@ test('its description is that of the sandbox alone, with a code in every error',
   const paths = Object.entries(body['paths'] as Record<string, object>);
   expect(body).toMatchObject({
     info: { title: 'Payments API, sandbox', description: expect.not.stringContaining('Blogs') },
-    servers: [{ url: '/sandbox/v1' }],
     security: [{}, { key: [] }],
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   });
@@ -182,15 +188,35 @@ test('its description is that of the sandbox alone, with a code in every error',
     expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']),
   );
   const failures = paths.flatMap(([path, operations]) =>
-    (Object.values(operations) as { responses: object }[]).flatMap(({ responses }) =>
+    (Object.values(operations) as { responses: Record<string, ErrorResponse> }[]).flatMap(({ responses }) =>
       Object.entries(responses)
         .filter(([status]) => Number(status) >= 400)
-        .map(([status, response]) => ({ of: `${path} ${status}`, text: JSON.stringify(response) })),
+        .map(([status, response]) => ({
+          status: Number(status),
+          codes: response.content['application/json'].schema.properties.error.enum,
+        })),
     ),
   );
   expect(failures.length).toBeGreaterThan(20);
-  expect(failures.filter(({ text }) => !text.includes('unknown_reference')).map(({ of }) => of)).toEqual([]);
+  const errors = Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS });
+  for (const { status, codes } of failures) {
+    const meant = errors.filter(([, { status: of }]) => of === status).map(([code]) => code);
+    expect([status, codes]).toEqual([status, meant]);
+  }
   expect(paths.filter(([path]) => /^\/(api|sandbox)\//.test(path))).toEqual([]);
+});
+
+test('its description is complete where it is saved: whole addresses, and what a request may have', async () => {
+  const config = readConfig({ SITE_URL: ROOT });
+  const { request } = await startApp({ config, content: serverContent });
+  const { paths, servers } = (await request('GET /sandbox/v1/openapi.json')).json();
+  expect(servers).toMatchObject([{ url: `${ROOT}/sandbox/v1` }, { url: serverContent.en.apiUrl }]);
+  const fieldsOf = (path: string) =>
+    paths[path].post.requestBody.content['application/json'].schema.properties;
+  const limits = { type: 'integer', minimum: 10, maximum: 10_000 };
+  expect(fieldsOf('/recharges')).toMatchObject({ operator: { enum: OPERATORS.mobile }, amount: limits });
+  expect(fieldsOf('/dth-recharges')).toMatchObject({ operator: { enum: OPERATORS.dth }, amount: limits });
+  expect(fieldsOf('/bill-payments').amount).not.toHaveProperty('maximum');
 });
 
 test('its description has the webhook that the site shows, with its signed headers', async () => {

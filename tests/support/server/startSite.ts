@@ -19,6 +19,7 @@ const CONTENT = {
   replyTime: 'one working day',
   topicLabels: {},
   interestLabels: {},
+  apiUrl: 'https://api.example.com/v1',
 };
 
 export const PAGES = {

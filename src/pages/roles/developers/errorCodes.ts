@@ -44,7 +44,7 @@ const meanings: Record<SandboxError | LiveError, string> = words({
     en: SANDBOX_ERRORS.invalid_customer.message,
     hi: 'DTH ग्राहक नंबर में 8 से 12 अंक होते हैं।',
   },
-  invalid_amount: { en: SANDBOX_ERRORS.invalid_amount.message, hi: 'रकम 10 से 10000 तक की पूरी संख्या हो।' },
+  invalid_amount: { en: SANDBOX_ERRORS.invalid_amount.message, hi: 'रिचार्ज 10 से 10000 तक के पूरे रुपयों का हो।' },
   unknown_operator: {
     en: SANDBOX_ERRORS.unknown_operator.message,
     hi: `ऐसा कोई ऑपरेटर नहीं है। मोबाइल नंबर के लिए उसे हटा दीजिए, या इनमें से दीजिए: ${OPERATORS.mobile.join(', ')}।`,
