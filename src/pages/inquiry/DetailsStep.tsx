@@ -71,8 +71,8 @@ export function DetailsStep({
   isSubmitting: boolean;
   /** How much of the files is sent, from 0 to 1, while they are. */
   upload: { sent: number; onCancel: () => void } | undefined;
-  /** Why it was not sent; without a status the note is the cause. */
-  failure: { status?: number; alert: string; note: string } | undefined;
+  /** Why it was not sent: the note says what to do, and leads. */
+  failure: { alert: string; note: string } | undefined;
   onBack: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
@@ -248,11 +248,10 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className="above-6">
-          {failure.status === undefined && <p className="bold">{failure.note}</p>}
-          <p className={failure.status === undefined ? 'fine' : 'bold'}>
+          <p className="bold">{failure.note}</p>
+          <p className="fine">
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>
-          {failure.status !== undefined && <p className="above-1 fine">{failure.note}</p>}
         </Notice>
       )}
       {upload && (

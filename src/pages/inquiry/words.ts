@@ -230,7 +230,7 @@ export const inquiryFormIn = inLanguages({
     receipt: { en: 'Show the receipt', hi: 'रसीद दिखाएँ' },
     open: { en: 'Open the form', hi: 'फ़ॉर्म खोलें' },
   },
-  /** Below the banner of a failed submit: what happened, what is still there, what to do. */
+  /** The banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
     left: {
       en: 'Your inquiry was not sent. What you typed is still in the form.',
@@ -246,8 +246,14 @@ export const inquiryFormIn = inLanguages({
         hi: 'यह इतना लंबा था कि भेजा नहीं जा सका। कृपया पीछे जाकर अपना मैसेज छोटा कीजिए।',
       },
     },
-    serverError: { en: 'Everything you typed is still here.', hi: 'आपका लिखा सब कुछ यहीं है।' },
-    other: { en: () => 'Everything you typed is still here.', hi: () => 'आपका लिखा सब कुछ यहीं है।' },
+    serverError: {
+      en: 'We could not receive your inquiry. Everything you typed is still here.',
+      hi: 'आपका सवाल हम तक नहीं पहुँचा। आपका लिखा सब कुछ यहीं है।',
+    },
+    other: {
+      en: () => 'We could not receive your inquiry. Everything you typed is still here.',
+      hi: () => 'आपका सवाल हम तक नहीं पहुँचा। आपका लिखा सब कुछ यहीं है।',
+    },
     offline: {
       en: 'You are offline. Everything you typed is still here; submit again when you are connected.',
       hi: 'इंटरनेट नहीं चल रहा है। आपका लिखा सब कुछ यहीं है; इंटरनेट चलने पर फिर से भेजिए।',
@@ -282,12 +288,14 @@ export const inquiryFormIn = inLanguages({
         hi: 'सर्वर ने कुछ जानकारी नहीं ली। कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए।',
       },
       other: {
-        en: () => 'Please go back in your browser, where what you typed should still be, and submit again.',
-        hi: () => 'कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और फिर से भेजिए।',
+        en: () =>
+          'We could not receive your inquiry. Please go back in your browser, where what you typed should still be, and submit again.',
+        hi: () =>
+          'आपका सवाल हम तक नहीं पहुँचा। कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और फिर से भेजिए।',
       },
       serverError: {
-        en: 'Please go back in your browser, where what you typed should still be, and submit again later.',
-        hi: 'कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और थोड़ी देर बाद फिर से भेजिए।',
+        en: 'We could not receive your inquiry. Please go back in your browser, where what you typed should still be, and submit again later.',
+        hi: 'आपका सवाल हम तक नहीं पहुँचा। कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और थोड़ी देर बाद फिर से भेजिए।',
       },
       tooMany: {
         en: (wait = 'a minute') =>

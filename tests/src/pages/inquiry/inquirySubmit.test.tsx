@@ -30,8 +30,9 @@ test('a failure is described beside the button, which has the focus, in no toast
   failNextRequest('POST', '/api/contact', 500);
   submit();
   const alert = await screen.findByRole('alert');
-  // That it failed is read first.
-  expect(alert).toHaveTextContent(`${inlineError} ${serverError}${failed.serverError}`);
+  // What to do is read first; the fixed words follow.
+  expect(alert).toHaveTextContent(`${failed.serverError}${inlineError} ${serverError}`);
+  expect(within(alert).getByText(failed.serverError)).toHaveClass('bold');
   await waitFor(() => expect(getSubmitButton()).toHaveFocus());
   expect(getToasts()).toEqual([]);
   expect(copy).not.toHaveBeenCalled();
