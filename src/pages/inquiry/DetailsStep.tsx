@@ -47,6 +47,7 @@ export function focusField(name: FormField, isSelected = false): void {
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
+  asksForCall,
   hidden,
   values,
   errors,
@@ -61,6 +62,7 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
+  asksForCall: boolean;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
   values: InquiryEntries;
@@ -157,7 +159,7 @@ export function DetailsStep({
         <TextField
           {...optionalField('phone')}
           onBlur={leavePhone}
-          help={shortPhone ?? inquiryForm.phoneHelp}
+          help={shortPhone ?? (asksForCall ? inquiryForm.calledHelp : inquiryForm.phoneHelp)}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -197,7 +199,9 @@ export function DetailsStep({
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} className="text-xl">
-        {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
+        {about
+          ? inquiryForm.details.about(about)
+          : inquiryForm.details.heading[asksForCall ? 'call' : interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
         {(about || interest === 'investor') && (

@@ -55,6 +55,8 @@ export function InquiryForm({ path }: { path: string }) {
   const progress = useInquiryProgress({ query, served, formRef, isHydrated });
   const [{ step, values, link, hasFiles, idempotencyKey, formToken }, setProgress] = progress;
   const { interest } = values;
+  // The page of the server has no link yet.
+  const asked = (link ?? parseInquiryLink(query))?.message;
   const [hasMoved, setHasMoved] = useState(false);
   const { submission, errors, change, changeFiles, submit, cancel, clear } = useInquirySubmission({
     formRef,
@@ -203,6 +205,7 @@ export function InquiryForm({ path }: { path: string }) {
           {step === 2 && interest ? (
             <DetailsStep
               interest={interest}
+              asksForCall={interest === 'investor' && asked === inquiryForm.details.call}
               hidden={{
                 interest,
                 notice: inquiryForm.notice.version,

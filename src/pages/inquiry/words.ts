@@ -59,13 +59,14 @@ export const inquiryFormIn = inLanguages({
     heading: {
       services: { en: 'Your service inquiry', hi: 'सेवाओं के बारे में' },
       investor: { en: 'Your question about the company', hi: 'कंपनी के बारे में आपका सवाल' },
+      call: { en: 'Your request for a call', hi: 'फ़ोन पर बात' },
     },
     about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
     /** How the message begins: with what we have to know. */
     openings: {
       distributor: {
-        en: 'My area:\nShops:\nPhone, and when to call:',
-        hi: 'मेरा इलाका:\nदुकानें:\nफ़ोन नंबर, और कब करें:',
+        en: 'My area:\nShops:\nWhen to call:',
+        hi: 'मेरा इलाका:\nदुकानें:\nकब फ़ोन करें:',
       },
       payment: {
         en: 'Receipt number:\nNumber recharged or bill:\nAmount:\nDay:',
@@ -82,8 +83,8 @@ export const inquiryFormIn = inLanguages({
     },
     /** How the message of an investor begins who asks for a call. */
     call: {
-      en: 'Please call me.\nPhone, and when to call:\nAbout:',
-      hi: 'मुझे फ़ोन कीजिए।\nफ़ोन नंबर, और कब करें:\nकिस बारे में:',
+      en: 'Please call me.\nWhen to call:\nAbout:',
+      hi: 'मुझे फ़ोन कीजिए।\nकब फ़ोन करें:\nकिस बारे में:',
     },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {
@@ -99,6 +100,8 @@ export const inquiryFormIn = inLanguages({
   /** In the order of the page; each interest has its own topics. */
   fields: asIs(fields),
   phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
+  /** Where a call is what is asked for. */
+  calledHelp: { en: 'We call this number', hi: 'हम इसी नंबर पर फ़ोन करेंगे' },
   shortPhone: {
     en: (digits: number) => `${digits} of 10 digits. Correct it, or submit.`,
     hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए या भेजिए।`,

@@ -119,6 +119,16 @@ test('an investor reads beside the form that it is no offer of securities', asyn
   expect(screen.queryByText(/not an offer/)).toBeNull();
 });
 
+test('whoever asks for a call reads so, and is asked for the number once', async () => {
+  await renderDetails(`${INVESTOR}&role=call`);
+  expect(screen.getByRole('heading', { name: 'Your request for a call' })).toBeVisible();
+  expect(getField(/^Phone/)).toHaveAccessibleDescription('We call this number');
+  expect(getField(/^Message/)).toHaveValue('Please call me.\nWhen to call:\nAbout:');
+  cleanup();
+  await renderDetails(INVESTOR);
+  expect(screen.getByRole('heading', { name: 'Your question about the company' })).toBeVisible();
+});
+
 test('a double click sends one inquiry', async () => {
   const { user } = await renderFilledForm();
   await user.dblClick(getSubmitButton());
