@@ -20,8 +20,8 @@ const helpPageIn = inLanguages({
   heading: { en: 'How can we help?', hi: 'आपको क्या मदद चाहिए?' },
   /** How the chat about a payment begins: with what finds it. */
   stuckMessage: {
-    en: 'My payment is stuck.\nReceipt number:\nAmount:\nDay:',
-    hi: 'मेरा पेमेंट अटक गया है।\nरसीद नंबर:\nरकम:\nदिन:',
+    en: 'My payment is stuck.\nReceipt number, or UPI transaction number (UTR):\nAmount:\nDay:',
+    hi: 'मेरा पेमेंट अटक गया है।\nरसीद नंबर, या UPI ट्रांज़ैक्शन नंबर (UTR):\nरकम:\nदिन:',
   },
   search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },
   example: { en: `For example: ${en.example}`, hi: `जैसे: ${hi.example}` },

@@ -69,8 +69,8 @@ export const inquiryFormIn = inLanguages({
         hi: 'मेरा इलाका:\nदुकानें:\nकब फ़ोन करें:',
       },
       payment: {
-        en: 'Receipt number:\nNumber recharged or bill:\nAmount:\nDay:',
-        hi: 'रसीद नंबर:\nरिचार्ज वाला नंबर या बिल:\nरकम:\nदिन:',
+        en: 'Receipt number, or UPI transaction number (UTR):\nNumber recharged or bill:\nAmount:\nDay:',
+        hi: 'रसीद नंबर, या UPI ट्रांज़ैक्शन नंबर (UTR):\nरिचार्ज वाला नंबर या बिल:\nरकम:\nदिन:',
       },
       complaint: {
         en: 'Receipt number, if any:\nWhat happened:',
@@ -114,7 +114,7 @@ export const inquiryFormIn = inLanguages({
   messageHelp: {
     en: new Map([
       ['distributor', 'Your area, and how many shops'],
-      ['payment', 'Receipt number, amount, day. No OTP or PIN'],
+      ['payment', 'Receipt or UPI number, amount, day. No OTP or PIN'],
       ['complaint', 'And what we should put right. No OTP or PIN'],
       ['fake-call', 'A screenshot helps. No OTP or PIN'],
       ['api-integration', 'What you are building, and how many payments a month'],
@@ -124,7 +124,7 @@ export const inquiryFormIn = inLanguages({
     ]),
     hi: new Map([
       ['distributor', 'आपका इलाका और कितनी दुकानें'],
-      ['payment', 'रसीद नंबर, रकम, दिन। OTP या PIN नहीं'],
+      ['payment', 'रसीद या UPI नंबर, रकम, दिन। OTP या PIN नहीं'],
       ['complaint', 'और हम क्या ठीक करें। OTP या PIN नहीं'],
       ['fake-call', 'स्क्रीनशॉट हो तो जोड़िए। OTP या PIN नहीं'],
       ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],

@@ -219,7 +219,7 @@ test('the inquiry of a distributor says so above the fields, and what to write, 
 });
 
 test.for([
-  { link: paths.contactPayment, role: 'payment', help: 'Receipt number, amount, day. No OTP or PIN' },
+  { link: paths.contactPayment, role: 'payment', help: 'Receipt or UPI number, amount, day. No OTP or PIN' },
   { link: paths.contactComplaint, role: 'complaint', help: 'And what we should put right. No OTP or PIN' },
   { link: paths.contactFakeCall, role: 'fake-call', help: 'A screenshot helps. No OTP or PIN' },
 ] as const)(
