@@ -46,9 +46,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  vi.useRealTimers();
-  // What was sent last belongs to this test, and so do the messages about it.
+  // What was sent last belongs to this test, and so do the messages about it. Some of it may wait for the clock of the test.
   await waitForResponses();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const { id } of getToasts()) dismissToast(id);
