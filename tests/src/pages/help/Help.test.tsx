@@ -199,7 +199,9 @@ describe('the page', () => {
     await renderRoute('/help');
     const stuck = screen.getByText('Payment stuck?').parentElement as HTMLElement;
     const chat = within(stuck).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
-    expect(new URL(chat).searchParams.get('text')).toMatch(/^My payment is stuck\.\nReceipt number, or UPI transaction number \(UTR\):\n/);
+    expect(new URL(chat).searchParams.get('text')).toMatch(
+      /^My payment is stuck\.\nReceipt number, or UPI transaction number \(UTR\):\n/,
+    );
   });
 
   test('what is searched for is in the address, which is searched for when it is opened', async () => {
