@@ -8,7 +8,7 @@ export function isReference(text: string): boolean {
 }
 
 /** What a receipt can be about: its page says more of these than of any inquiry. */
-export const RECEIPT_TOPICS = ['payment', 'fake-call', 'distributor', 'api-integration', 'investor'] as const;
+const RECEIPT_TOPICS = ['payment', 'fake-call', 'distributor', 'api-integration', 'investor'] as const;
 export type ReceiptTopic = (typeof RECEIPT_TOPICS)[number];
 
 /** What a receipt says besides the reference, to whoever opens its URL: nothing personal. */

@@ -187,7 +187,7 @@ test('its description is that of the sandbox alone, with a code in every error',
   expect(paths.map(([path]) => path)).toEqual(
     expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']),
   );
-  const failures = paths.flatMap(([path, operations]) =>
+  const failures = paths.flatMap(([, operations]) =>
     (Object.values(operations) as { responses: Record<string, ErrorResponse> }[]).flatMap(({ responses }) =>
       Object.entries(responses)
         .filter(([status]) => Number(status) >= 400)
