@@ -40,8 +40,8 @@ const MORE_SEGMENTS = new Map(
     '/hi/about': 1,
     '/hi/services': 1,
     '/hi/careers': 1,
-    // Pictures, rates and the shape of the counter.
-    '/for-shops': 1,
+    // Pictures, rates, the shape of the counter, and the places where it works.
+    '/for-shops': 2,
     '/for-distributors': 1,
     // Samples that can be sent, and the counter.
     '/developers': 3,
@@ -63,12 +63,13 @@ const SCRIPT_BUDGETS = new Map(
     contact: 125,
     cst: 123,
     // The answers, with what they are found by in both languages.
-    help: 124,
+    help: 126,
     // What the counter needs before it loads.
     'for-shops': 123,
     // With the questions of who has many shops, and the statement of a week.
     'for-distributors': 124,
-    'for-investors': 123,
+    // Who owns, who paid and who is active, in both languages.
+    'for-investors': 124,
     developers: 128,
     careers: 126,
     blog: 125,

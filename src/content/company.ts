@@ -12,6 +12,8 @@ export type Company = {
   foundedYear: number;
   copyrightYear: number;
   email: string;
+  /** Where an investor writes. */
+  investorEmail: string;
   /** With country code, such as +91 98xxx xxxxx. */
   phone: string;
   /** The number of the company on WhatsApp, in the same form. */
@@ -52,6 +54,7 @@ export const companyIn: Record<Language, Company> = inLanguages({
   foundedYear: 2021,
   copyrightYear: 2025,
   email: asIs('hello@sanyog.example'),
+  investorEmail: asIs('investors@sanyog.example'),
   phone: asIs('+91 00000 00000'),
   whatsapp: asIs('+91 00000 00000'),
   hours: { en: 'Day and night, every day', hi: 'दिन-रात, हर दिन' },

@@ -1,7 +1,6 @@
 import { LANGUAGE_TAG, type Language, perLanguage } from '../shared/languages';
 import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
 import { rates } from './rates';
-import { statesIn } from './states';
 
 /** A state where bills can be paid, and the billers in it, each with the towns that know it. */
 type ServedState = {
@@ -15,7 +14,7 @@ type ServedState = {
  * Where it works: what the pages, the form and the help say of it. Recharges work in all of India, bills in these states;
  * in these our field executives come to the shop.
  */
-const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
+export const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
   {
     name: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
     electricity: [
@@ -56,14 +55,6 @@ const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
 ]);
 
 export const servedStates = servedStatesIn[siteLanguage];
-
-/** Every state, biller and town that is named here, for the search of the help. */
-export const placeNamesIn: Record<Language, string> = perLanguage((language) =>
-  [
-    ...statesIn[language],
-    ...servedStatesIn[language].flatMap(({ electricity, water, gas }) => [...electricity, ...water, ...gas]),
-  ].join(' '),
-);
 
 /** "Airtel, Jio and Vi"; Hindi has no comma before its "and", where Intl writes one. */
 const listOf = (texts: string[], language = siteLanguage) =>

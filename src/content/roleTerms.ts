@@ -201,6 +201,3 @@ export const distributorContact = words({
   name: { en: 'Meena Tripathi', hi: 'मीना त्रिपाठी' },
   hours: { en: 'Monday to Saturday, 10\u00a0am to 6\u00a0pm', hi: 'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे' },
 });
-
-/** Where an investor writes. */
-export const investorEmail = 'investors@sanyog.example';

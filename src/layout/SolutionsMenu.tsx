@@ -1,4 +1,4 @@
-import { ArrowUpRight, Building2, ChevronDown, Code, House, type LucideIcon, Store } from 'lucide-react';
+import { ArrowUpRight, Briefcase, ChevronDown, Code, House, type LucideIcon, Store } from 'lucide-react';
 import { siteFrame } from '../content/navigation';
 import { logins, solutions } from '../content/solutions';
 import { classNames } from '../ui/classNames';
@@ -6,7 +6,7 @@ import { ExternalLink } from '../ui/ExternalLink';
 import { usePopover } from '../ui/usePopover';
 import styles from './SolutionsMenu.module.css';
 
-const ICONS: Record<string, LucideIcon> = { b2c: House, retailer: Store, api: Code, b2b: Building2 };
+const ICONS: Record<string, LucideIcon> = { b2c: House, retailer: Store, api: Code, b2b: Briefcase };
 
 /** The Solutions dropdown of the wide header: four product sites, each in a new tab. */
 export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
@@ -56,9 +56,7 @@ function SolutionLinks() {
                 href={url}
                 icon={null}
               >
-                <span className={styles.icon}>
-                  <Icon size={20} />
-                </span>
+                <Icon className={styles.icon} size={20} />
                 <span className="row gap-1 label">
                   {name}
                   <ArrowUpRight className="brand" size={16} />

@@ -87,7 +87,7 @@ test.describe('on a wide screen', () => {
     const link = getBanner(page).getByRole('link', { name: 'Contact Us' });
     const getDistance = () =>
       link.evaluate((element) => {
-        const bar = element.parentElement as HTMLElement;
+        const bar = element.closest('header')?.firstElementChild as HTMLElement;
         const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
         return Math.abs(end - element.getBoundingClientRect().right);
       });

@@ -3,7 +3,6 @@ import { perLanguage } from '../../shared/languages';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
-import { investorEmail } from '../roleTerms';
 import { getSolution } from '../solutions';
 
 const { en, hi } = companyIn;
@@ -16,7 +15,7 @@ const signIns = [app, getSolution('retailer')].map(({ name, url }) => ({ label: 
 
 /** Every way by which we are reached, and reach others. */
 const channelsIn = perLanguage((language) => {
-  const { phone, whatsapp, email, grievance } = companyIn[language];
+  const { phone, whatsapp, email, grievance, investorEmail } = companyIn[language];
   return [phone && phone, whatsapp && `WhatsApp ${whatsapp}`, email, grievance.email, investorEmail]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
-import { coverageSummaryIn, placeNamesIn } from '../coverage';
+import { coverageSummaryIn } from '../coverage';
 
 /** KYC, and how to start. */
 export const startIn = inLanguages([
@@ -53,10 +53,10 @@ export const startIn = inLanguages([
     links: [
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
-    // Other towns too, and what people call some of them: they are told where it works.
+    // Places that are not in the list too, and what people call some of them: they are told where it works.
     search: {
-      en: `${placeNamesIn.en} sheher shahar gaon village city state states rajya area coverage district available up mp chalega chalta bijli pani gas delhi dilli banaras kashi allahabad noida gurgaon faridabad mumbai pune nagpur surat ahmedabad jaipur jodhpur kota kolkata ranchi dhanbad jamshedpur raipur dehradun ludhiana amritsar chennai bangalore bengaluru hyderabad bhubaneswar guwahati`,
-      hi: `${placeNamesIn.hi} गाँव ज़िला इलाका चलेगा चलता बनारस काशी इलाहाबाद नोएडा गुड़गाँव फ़रीदाबाद मुंबई पुणे नागपुर सूरत अहमदाबाद जयपुर जोधपुर कोटा कोलकाता राँची धनबाद जमशेदपुर रायपुर देहरादून लुधियाना अमृतसर चेन्नई बेंगलुरु हैदराबाद भुवनेश्वर गुवाहाटी`,
+      en: 'sheher shahar gaon village city state states rajya area coverage district available up mp chalega chalta bijli pani gas delhi dilli banaras kashi allahabad noida gurgaon faridabad mumbai pune nagpur surat ahmedabad jaipur jodhpur kota kolkata ranchi dhanbad jamshedpur raipur dehradun ludhiana amritsar chennai bangalore bengaluru hyderabad bhubaneswar guwahati',
+      hi: 'गाँव ज़िला इलाका चलेगा चलता बनारस काशी इलाहाबाद नोएडा गुड़गाँव फ़रीदाबाद मुंबई पुणे नागपुर सूरत अहमदाबाद जयपुर जोधपुर कोटा कोलकाता राँची धनबाद जमशेदपुर रायपुर देहरादून लुधियाना अमृतसर चेन्नई बेंगलुरु हैदराबाद भुवनेश्वर गुवाहाटी',
     },
   },
   {

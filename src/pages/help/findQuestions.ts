@@ -1,4 +1,6 @@
+import { servedStatesIn } from '../../content/coverage';
 import { helpIn, type Question } from '../../content/help';
+import { statesIn } from '../../content/states';
 import { LANGUAGES } from '../../shared/languages';
 
 /** More words than anybody needs for a question. */
@@ -29,6 +31,12 @@ const JOB_WORDS = new Set(
 );
 export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) => JOB_WORDS.has(plain));
 
+/** What people who ask where we are may name: too much for the words of that question, which other pages load too. */
+const placeNames = LANGUAGES.flatMap((language) => [
+  ...statesIn[language],
+  ...servedStatesIn[language].flatMap(({ electricity, water, gas }) => [...electricity, ...water, ...gas]),
+]).join(' ');
+
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
 const wordsById = new Map<string, Record<Place, Set<string>>>();
@@ -54,7 +62,7 @@ for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[langua
       }
     };
     add('question', question);
-    add('search', search);
+    add('search', id === 'where' ? `${search} ${placeNames}` : search);
     add('answer', answer);
     add('topic', title);
   }

@@ -11,7 +11,7 @@ import { company } from '../../../content/company';
 import { finances } from '../../../content/finances';
 import { imageFolder } from '../../../content/language';
 import { type Leader, leadersIn } from '../../../content/leaders';
-import { investorEmail, termsNote } from '../../../content/roleTerms';
+import { termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
@@ -89,8 +89,8 @@ export const forInvestors: RolePageWords = words({
   closing: {
     heading: { en: 'A question about the figures?', hi: 'आँकड़ों के बारे में सवाल?' },
     lead: {
-      en: `Ask what you cannot look up. Or write to ${cfo.en}, at ${investorEmail}; we answer within ${company.replyTime}. ${termsNote}`,
-      hi: `जो कहीं लिखा न मिले, हमसे पूछिए। या ${cfo.hi} को लिखिए: ${investorEmail}; जवाब ${company.replyTime} के अंदर। ${termsNote}`,
+      en: `Ask what you cannot look up. Or write to ${cfo.en}, at ${company.investorEmail}; we answer within ${company.replyTime}. ${termsNote}`,
+      hi: `जो कहीं लिखा न मिले, हमसे पूछिए। या ${cfo.hi} को लिखिए: ${company.investorEmail}; जवाब ${company.replyTime} के अंदर। ${termsNote}`,
     },
   },
 });

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
-import { investorEmail } from '../../../../src/content/roleTerms';
 import { findQuestions as search } from '../../../../src/pages/help/findQuestions';
 import { proposedIn } from '../../../../src/pages/help/words';
 import { paths } from '../../../../src/paths';
@@ -49,7 +48,7 @@ describe('the questions', () => {
   });
 
   test('what is ours is named beside what is not, in both languages', () => {
-    const { phone, whatsapp, email, grievance } = company;
+    const { phone, whatsapp, email, grievance, investorEmail } = company;
     for (const groups of Object.values(helpIn)) {
       const answer = groups
         .flatMap(({ questions }) => questions)
