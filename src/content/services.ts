@@ -75,7 +75,7 @@ export const services: Service[] = words([
       en: 'An approval step being dragged into place in a stock order',
       hi: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
     },
-    cardAlt: { en: 'A row of four cartons being placed in a stock order', hi: '' },
+    cardAlt: { en: 'A stock order of four cartons', hi: '' },
   },
   {
     id: asIs('api-integration'),
@@ -163,7 +163,7 @@ export const services: Service[] = words([
       en: 'A release on its way from build to live, an app, a database and backups',
       hi: 'नया वर्शन बनता है, टेस्ट होता है और चालू होता है; नीचे ऐप, डेटाबेस और बैकअप',
     },
-    cardAlt: { en: 'A cloud at night: the backup of 2:00 am is done', hi: '' },
+    cardAlt: { en: 'The backup of 2:00 am, done', hi: '' },
   },
   {
     id: asIs('data-analytics'),
@@ -181,7 +181,7 @@ export const services: Service[] = words([
       en: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
       hi: 'दुकान के हफ़्ते का चार्ट, शुक्रवार सबसे ऊँचा, और पास में एक गोल चार्ट',
     },
-    cardAlt: { en: 'Four days as bars; Friday is the highest with 2,960 rupees', hi: '' },
+    cardAlt: { en: 'Four days as bars, Friday the highest: 2,960 rupees', hi: '' },
   },
 ]).map(({ imageAlt: alt, ...service }) => ({
   ...service,

@@ -26,7 +26,7 @@ export const solutions: Solution[] = words([
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
     alt: {
-      en: 'A phone with three bills, and the receipt of the one that is paid: 316 rupees',
+      en: 'Three bills on a phone, and the receipt of one: 316 rupees',
       hi: 'एक फ़ोन में तीन बिल, और जो भर दिया उसकी रसीद: 316 रुपये',
     },
     url: asIs('https://pay.sanyog.example'),
