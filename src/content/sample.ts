@@ -150,6 +150,7 @@ const NAMES = new Map([
   ['company.legalName', 'Legal name of the company'],
   ['company.foundedYear', 'Year in which the company was founded'],
   ['company.email', 'Email address of the company'],
+  ['company.investorEmail', 'Email address for investors'],
   ['company.phone', 'Phone number of the company'],
   ['company.whatsapp', 'WhatsApp number of the company'],
   ['company.hours', 'Hours of the telephone'],
