@@ -12,7 +12,7 @@ import {
 
 const SCRIPTS = '**/static/js/**';
 const copy = inquiryMessages;
-const RECEIPT = /\/(?:cst|contact)\?sent=[0-9A-F]{4}-[0-9A-F]{4}\.[\w-]{8}$/;
+const RECEIPT = /\/(?:cst|contact)\?sent=[0-9A-F]{4}-[0-9A-F]{4}(?:\.[a-z-]+)?\.[\w-]{8}$/;
 const getField = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** Opens the second step of the form and fills in what is required. */
