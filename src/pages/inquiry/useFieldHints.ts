@@ -28,11 +28,12 @@ export function useFieldHints({ email, phone }: InquiryEntries) {
 
   const suggestion = isEmailLeft && email ? suggest?.(email) : undefined;
   // Digits of every script, as the server takes them.
-  const digits = isPhoneLeft && phone ? (phone.match(/\p{Nd}/gu)?.length ?? 0) : 0;
+  const digits = phone?.match(/\p{Nd}/gu)?.length ?? 0;
+  const isShort = isPhoneLeft && phone?.trim() && digits < MOBILE_DIGITS;
   return {
     leaveEmail: () => setIsEmailLeft(true),
     leavePhone: () => setIsPhoneLeft(true),
     suggestedEmail: suggestion === email ? undefined : suggestion,
-    shortPhone: digits > 0 && digits < MOBILE_DIGITS ? inquiryForm.shortPhone(digits) : undefined,
+    shortPhone: isShort ? inquiryForm.shortPhone(digits) : undefined,
   };
 }

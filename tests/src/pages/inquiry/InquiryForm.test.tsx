@@ -50,6 +50,8 @@ test('a number that is too short is named when its field is left, and accepted a
   expect(screen.queryByText(/of 10 digits/)).toBeNull();
   await user.tab();
   expect(getField(/^Phone/)).toHaveAccessibleDescription(/^5 of 10 digits/);
+  fill(getField(/^Phone/), 'not yet');
+  expect(getField(/^Phone/)).toHaveAccessibleDescription(/^0 of 10 digits/);
   fill(getField(/^Phone/), '9876543210');
   expect(screen.queryByText(/of 10 digits/)).toBeNull();
   fill(getField(/^Phone/), '987654321');
