@@ -47,5 +47,5 @@ export const DATA_PACKS = [{ amount: 148, days: 28, data: '12 GB' }] as const;
 /** The names of operators in requests. A mobile number needs none; one that was ported may name it. */
 export const OPERATORS = {
   mobile: ['airtel', 'bsnl', 'jio', 'vi'],
-  dth: ['airtel-tv', 'dish-tv', 'sun-direct', 'tata-play'],
+  dth: ['airtel-tv', 'd2h', 'dish-tv', 'sun-direct', 'tata-play'],
 } as const;

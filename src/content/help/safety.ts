@@ -36,7 +36,7 @@ export const safetyIn = inLanguages([
     links: asIs(signIns),
     asksUs: true,
     search: asIs(
-      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block खो चोरी मोबाइल',
+      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block sim band खो चोरी मोबाइल सिम बंद',
     ),
   },
   {
@@ -86,7 +86,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp customer care agent maang mang raha ठगी नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp customer care agent maang mang mange maange kyc naam raha ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {
@@ -156,7 +156,7 @@ export const safetyIn = inLanguages([
     },
     links: [{ label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) }],
     search: asIs(
-      'registered cin gst msme asli genuine real or fake verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
+      'registered cin gst msme asli genuine real or fake fraud scam company verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
     ),
   },
   {

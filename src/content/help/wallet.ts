@@ -20,7 +20,7 @@ export const walletIn = inLanguages([
       },
     ],
     search: asIs(
-      'top up topup load balance paisa dalna jama limit transaction daily minimum maximum amount seema सीमा रोज़ लिमिट',
+      'top up topup load balance paisa dalna jama limit transaction daily minimum maximum amount seema din सीमा रोज़ दिन लिमिट',
     ),
   },
   {
@@ -35,7 +35,7 @@ export const walletIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'withdraw refund रिफंड wallet panel पैनल shop paisa nikalna band leave close account chhodna wapas vapas',
+      'withdraw refund रिफंड wallet panel पैनल shop money paisa paise पैसे nikalna band leave close account chhodna wapas vapas withdrawal cash out bank nikalne nikale nikalen nikasi balance बैंक बैलेंस निकालना निकालें निकासी',
     ),
   },
   {
@@ -53,7 +53,7 @@ export const walletIn = inLanguages([
       { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
     ],
     search: asIs(
-      'kamai income tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट',
+      'kamai kama kamana kamaunga kamayenge income monthly mahine month profit munafa much कमाई कमाइ कमा आमदनी मुनाफ़ा महीने tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट',
     ),
   },
   {

@@ -132,7 +132,7 @@ test('a wrong or missing operator is told which there are, for its kind', async 
     await recharge('a', { operator: 'tata-play' }),
   ].map(({ body }) => body['message']);
   expect(messages).toEqual([
-    'There is no such DTH operator. Take airtel-tv, dish-tv, sun-direct or tata-play.',
+    'There is no such DTH operator. Take airtel-tv, d2h, dish-tv, sun-direct or tata-play.',
     'An operator is required, such as tata-play.',
     'There is no such operator. For a mobile number leave it out, or take airtel, bsnl, jio or vi.',
   ]);
