@@ -29,6 +29,7 @@ import {
   holdRequests,
   network,
   requestAsAdmin,
+  waitForChanges,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
@@ -338,6 +339,9 @@ test('after Undo only what others have done since stops the reply', async () => 
   await requestAsAdmin(`PUT /api/contact/${_id}/status`, 200, { status: 'new' });
   await poll();
   await getTimeline().findByText('reopened it');
+  // The inquiry itself comes with another response than its timeline.
+  await waitForChanges();
+  await waitFor(() => expect(getQueryClient().isFetching()).toBe(0));
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await findQueued()).toBeVisible();
   expect(screen.queryByText('Your reply was not sent.')).toBeNull();
