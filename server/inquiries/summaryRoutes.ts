@@ -28,12 +28,12 @@ export async function summaryRoutes(app: FastifyInstance, context: AppContext): 
       unlessUnchanged: sendUnlessUnchanged,
     },
     async (request, reply): Promise<InquirySummary> => {
-      const { mail, entries, ...counts } = await countInquiries(db, request.session.email, context.now());
+      const { mail, newest, ...counts } = await countInquiries(db, request.session.email, context.now());
       const isConfigured = context.mailer.settings !== undefined;
       const mailboxError = await findMailboxError(db, context.mailbox?.name, context.now());
       const other = context.mailbox ? mail.other : null;
       // Screens read their lists again when anything has changed, also what no number shows.
-      reply.header('etag', String(entries));
+      reply.header('etag', newest);
       return { ...counts, mail: { isConfigured, mailboxError, ...mail, other } };
     },
   );
@@ -59,7 +59,7 @@ async function countInquiries(db: Db, me: string, now: Date) {
   const yesterday = new Date(startOfIndianDay(new Date(before(now, DAY))));
   const counts = await db
     .selectNoFrom([
-      // Not the newest: one that began earlier, or on a server whose clock is behind, may be stored after it.
+      // Not the newest alone: one that began earlier, or on a server whose clock is behind, may be stored after it.
       db
         .selectFrom('inquiryEvents')
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -86,9 +86,33 @@ async function countInquiries(db: Db, me: string, now: Date) {
         .selectFrom('otherMails')
         .select((eb) => eb.fn.count<number>('thread').distinct().as('count'))
         .as('other'),
+      // What arrives as something else leaves changes no number.
+      db
+        .selectFrom('inquiries')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .as('newestInquiry'),
+      db
+        .selectFrom('inquiryEvents')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .as('newestEntry'),
+      db
+        .selectFrom('incomingMails')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .as('newestIncoming'),
+      db
+        .selectFrom('mails')
+        .select((eb) => eb.fn.max('updatedAt').as('time'))
+        .where(needsDecision)
+        .as('lastFailure'),
+      db
+        .selectFrom('mails')
+        .select((eb) => eb.fn.max('retryUntil').as('time'))
+        .where(isDelayed(now))
+        .as('lastDelay'),
     ])
     .executeTakeFirstOrThrow();
-  const of = (name: keyof typeof counts) => counts[name] ?? 0;
+  const { newestInquiry, newestEntry, newestIncoming, lastFailure, lastDelay, ...numbers } = counts;
+  const of = (name: keyof typeof numbers) => numbers[name] ?? 0;
   return {
     views: {
       inbox: of('inbox'),
@@ -102,7 +126,7 @@ async function countInquiries(db: Db, me: string, now: Date) {
     },
     newToday: of('newToday'),
     waiting: of('waiting'),
-    entries: of('entries'),
+    newest: [numbers.entries, newestInquiry, newestEntry, newestIncoming, lastFailure, lastDelay].join(' '),
     mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled'), other: of('other') },
   };
 }

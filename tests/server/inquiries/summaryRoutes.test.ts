@@ -17,6 +17,21 @@ async function start() {
     clock,
     summarize: async (token?: string): Promise<InquirySummary> =>
       (await app.request('GET /api/contact/summary', { token: token ?? (await app.signIn()) })).json(),
+    async addMail(status: 'failed' | 'unsure' | 'sent' | 'queued' | 'sending', createdAt: string) {
+      const id = `${status} ${createdAt}`;
+      const retryUntil = after(new Date(createdAt), RETRY_PERIOD);
+      const times = { createdAt, updatedAt: createdAt, sendAfter: createdAt, retryUntil };
+      const mail = { id, status, kind: 'notice' as const, messageId: id, toAddress: 'a@b.co' };
+      const texts = { subject: 'x', text: 'x' };
+      const row = { ...mail, ...times, ...texts };
+      await app.database.db.insertInto('mails').values(row).execute();
+    },
+    setMails: (from: 'failed' | 'queued', to: 'sent' | 'failed', updatedAt: string) =>
+      app.database.db
+        .updateTable('mails')
+        .set({ status: to, updatedAt })
+        .where('status', '=', from)
+        .execute(),
   };
 }
 
@@ -111,7 +126,7 @@ test('the summary follows the clock', async () => {
 });
 
 test('the summary counts mails that failed, are unsure, or wait for long', async () => {
-  const { summarize, database, clock } = await start();
+  const { summarize, addMail, clock } = await start();
   const recent = before(new Date(clock.time), 15 * MINUTE);
   const old = before(new Date(recent), 1);
   for (const [status, createdAt] of [
@@ -122,15 +137,7 @@ test('the summary counts mails that failed, are unsure, or wait for long', async
     ['sending', old],
     ['queued', recent],
   ] as const) {
-    const id = `${status} ${createdAt}`;
-    const retryUntil = after(new Date(createdAt), RETRY_PERIOD);
-    const times = { createdAt, updatedAt: createdAt, sendAfter: createdAt, retryUntil };
-    const mail = { id, status, kind: 'notice' as const, messageId: id, toAddress: 'a@b.co' };
-    const texts = { subject: 'x', text: 'x' };
-    await database.db
-      .insertInto('mails')
-      .values({ ...mail, ...times, ...texts })
-      .execute();
+    await addMail(status, createdAt);
   }
   expect((await summarize()).mail).toMatchObject({ isConfigured: false, failed: 2, delayed: 2 });
 });
@@ -172,6 +179,30 @@ test('a change of an earlier moment than the last one is no unchanged summary', 
   await put(other, 'follow-up', { date: '2099-01-05' });
   const headers = { 'if-none-match': String(before.headers.etag) };
   expect((await request('GET /api/contact/summary', { token, headers })).statusCode).toBe(200);
+});
+
+test('one that arrived as another was erased makes no unchanged summary', async () => {
+  const { send, asAdmin, clock } = await start();
+  const erased = await send();
+  clock.time += MINUTE;
+  const before = await asAdmin('GET /api/contact/summary');
+  await send();
+  await asAdmin(`DELETE /api/contact/${erased}`);
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  const after = await asAdmin('GET /api/contact/summary', undefined, headers);
+  expect([after.statusCode, after.body]).toEqual([200, before.body]);
+});
+
+test('a mail that failed as another was decided makes no unchanged summary', async () => {
+  const { asAdmin, addMail, setMails } = await start();
+  await addMail('failed', '2026-01-04T23:20:00.000Z');
+  await addMail('queued', '2026-01-04T23:25:00.000Z');
+  const before = await asAdmin('GET /api/contact/summary');
+  await setMails('failed', 'sent', '2026-01-04T23:31:00.000Z');
+  await setMails('queued', 'failed', '2026-01-04T23:32:00.000Z');
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  const after = await asAdmin('GET /api/contact/summary', undefined, headers);
+  expect([after.statusCode, after.body]).toEqual([200, before.body]);
 });
 
 test('admins are listed with their names, by address', async () => {
