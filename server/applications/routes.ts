@@ -76,7 +76,6 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       // Without a key, the same application is stored once all the same.
       const key = headers['idempotency-key'] ?? values.hash;
       const { stored, isNew } = await db.transaction().execute(async (transaction) => {
-        await requireOpenJob(transaction, jobId);
         const time = now();
         const created = await createOnce(key, {
           find: (used) =>
@@ -86,6 +85,8 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
               .where('idempotencyKey', '=', used)
               .executeTakeFirst(),
           async insert() {
+            // Not before: one that was stored is sent again, also when the job was closed meanwhile.
+            await requireOpenJob(transaction, jobId);
             await requireRoomForCv(transaction, cv, time, log);
             const row = { id: createId(time), createdAt: time.toISOString(), idempotencyKey: key, ...values };
             return insertOnce(transaction, 'applications', row, STORED);

@@ -186,13 +186,15 @@ export function createSsrPages(
   async function job({ url, pattern, id, frame }: Requested, posted?: FormState) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
-    const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;
-    if (!isOpen) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
     const sent = new URL(url, 'http://render.invalid').searchParams.get('sent') ?? '';
-    const form = posted ?? ((await receipts.isValid(sent)) ? { values: {}, sent } : undefined);
+    const receipt = !posted && (await receipts.isValid(sent)) ? { values: {}, sent } : undefined;
+    const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;
+    if (!isOpen && !receipt) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
+    const form = posted ?? receipt;
     if (form) {
       const { body, status } = await render(url, frame, { form, wait: posted && POSTED });
-      return { body: { bytes: body.bytes }, status };
+      // A receipt is there also when its job is not.
+      return { body: { bytes: body.bytes }, status: receipt ? 200 : status };
     }
     return getRendered(toPath(id), frame);
   }

@@ -178,6 +178,17 @@ test('nobody can apply for a job that is closed, deleted or unknown, or that cam
     expect((await apply({}, id)).statusCode).toBe(404);
 });
 
+test('one that is sent again gets its receipt, also when the job was closed meanwhile', async () => {
+  const { apply, send, job, list } = await start();
+  const first = await apply();
+  await send(`DELETE /api/jobs/${job._id}`);
+  expect([(await apply()).json(), (await apply({ fields: { name: 'Ravi' } })).statusCode]).toEqual([
+    first.json(),
+    404,
+  ]);
+  expect(await list()).toHaveLength(1);
+});
+
 test('an application is erased by an admin for good, and again after a backup was restored', async () => {
   const folder = makeFolder();
   const { apply, list, send, database, time } = await start({ config: { BACKUP_DIR: folder } });

@@ -37,6 +37,15 @@ test('a posted application is stored and leads to its receipt', async () => {
   ]);
 });
 
+test('the receipt stays when the job is closed, and an invented one gets the page of a missing job', async () => {
+  const { post, request, send, id } = await start();
+  const receipt = String((await post()).headers.location);
+  await send(`DELETE /api/jobs/${id}`);
+  const kept = await request(`GET ${receipt}`);
+  expect([kept.statusCode, readServed(kept).sent]).toEqual([200, receipt.split('?sent=')[1]]);
+  expect((await request(`GET ${receipt}x`)).body).not.toContain('served-inquiry');
+});
+
 test.for([
   ['without a file', {}, null, 422, { cv: cvMessages.missing }],
   ['with a program', {}, Buffer.from('MZ'), 422, { cv: cvMessages.wrongType }],

@@ -1,23 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import { parseReceipt } from '../../../shared/reference';
 import styles from './Apply.module.css';
 import { applyPage } from './words';
 
-const { heading, text, reference: label, keep } = applyPage.sent;
+const { heading: title, text, reference: label, keep } = applyPage.sent;
 
 /** The receipt of an application, with nothing of the applicant: anybody may open its address. */
 export function ApplicationSent({
-  reference,
+  receipt,
   ref,
+  heading: Heading = 'h2',
 }: {
-  reference: string | undefined;
-  ref: RefObject<HTMLElement | null>;
+  receipt: string;
+  ref?: RefObject<HTMLElement | null>;
+  heading?: 'h1' | 'h2';
 }) {
+  const reference = parseReceipt(receipt)?.reference;
   return (
-    <section ref={ref} tabIndex={-1} className={`stack ${styles.sent}`} aria-label={heading}>
+    <section ref={ref} tabIndex={-1} className={`stack ${styles.sent}`} aria-label={title}>
       <CircleCheck className="ornament" size={32} />
       <div role="status" className="stack gap-1">
-        <h2 className="text-xl">{heading}</h2>
+        <Heading className="text-xl">{title}</Heading>
         <p className="soft">{text}</p>
       </div>
       {reference && (

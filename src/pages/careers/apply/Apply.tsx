@@ -13,10 +13,13 @@ import { focusHeading } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useFormState } from '../../inquiry/useFormState';
 import { isOpen } from '../isOpen';
 import { getForeignLanguage, JobFacts } from '../JobFacts';
+import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { ApplyForm } from './ApplyForm';
+import { useReceipt } from './useReceipt';
 import { applyPage } from './words';
 
 /** /careers/{id}: a job, and the form to apply for it. */
@@ -39,15 +42,7 @@ export default function Apply() {
     if (hasEnded && !hasEndedAtFirst && document.activeElement === document.body) focusHeading();
   }, [hasEnded, hasEndedAtFirst]);
 
-  if (job === null || (job && !isOpen(job))) {
-    return (
-      <MissingPage copy={applyPage.missing}>
-        <Link to={paths.careers} className={buttonClass({ size: 'large' })}>
-          {applyPage.missing.action}
-        </Link>
-      </MissingPage>
-    );
-  }
+  if (job === null || (job && !isOpen(job))) return <JobNotOpen />;
   return (
     <div className={classNames('page', styles.page)}>
       <Link to={job ? paths.job(id) : paths.careers} className="row label hit underline-on-hover">
@@ -73,6 +68,32 @@ export default function Apply() {
           <Skeleton />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Who has applied for it still finds the receipt. */
+function JobNotOpen() {
+  const receipt = useReceipt(useFormState());
+  if (!receipt) {
+    return (
+      <MissingPage copy={applyPage.missing}>
+        <Link to={paths.careers} className={buttonClass({ size: 'large' })}>
+          {applyPage.missing.action}
+        </Link>
+      </MissingPage>
+    );
+  }
+  return (
+    <div className={classNames('page stack', styles.page)}>
+      <PageMeta title={applyPage.sent.title} description={applyPage.description} />
+      <Link to={paths.careers} className="row label hit underline-on-hover">
+        <ArrowLeft size={18} />
+        {applyPage.back}
+      </Link>
+      <div className={classNames('box', styles.card)}>
+        <ApplicationSent receipt={receipt} heading="h1" />
+      </div>
     </div>
   );
 }

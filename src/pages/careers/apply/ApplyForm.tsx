@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { isPostable } from '../../../api/env';
 import { createImporter } from '../../../api/importWithRetry';
 import type { ListedJob } from '../../../api/jobs';
@@ -10,7 +10,6 @@ import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { CV_FIELD, HONEYPOT } from '../../../shared/applicationLimits';
 import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import type { SubmitFailure } from '../../../shared/formState';
-import { parseReceipt } from '../../../shared/reference';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
@@ -18,18 +17,17 @@ import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { FileField, Honeypot, SentFields } from '../../../ui/visitorForm';
-import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
+import { keepReceipt } from '../../inquiry/receipts';
 import { useFormState } from '../../inquiry/useFormState';
 import { ApplyOtherwise } from '../ApplyOtherwise';
 import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { findFileProblem } from './findFileProblem';
+import { SENT_PARAM, useReceipt } from './useReceipt';
 import { applyPage } from './words';
 
 type Field = keyof typeof applyPage.fields;
-/** The parameter of the URL of a receipt. */
-const SENT_PARAM = 'sent';
 const FIELDS = Object.keys(applyPage.fields) as Field[];
 const toId = (name: Field) => `apply-${name}`;
 const importSubmit = createImporter(() => import('./submitApplication'));
@@ -54,13 +52,9 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   const navigate = useNavigateFromHere();
   const navigateFromAnywhere = useNavigate();
   const isHydrated = useIsHydrated();
-  const { search } = useLocation();
-  const receipt = new URLSearchParams(search).get(SENT_PARAM) ?? '';
-  /** The storage of receipts may be switched off. */
-  const [justSent, setJustSent] = useState('');
-  const isJustSent = receipt !== '' && receipt === justSent;
-  const isKnown =
-    isJustSent || (receipt !== '' && (served?.sent === receipt || (isHydrated && isKeptReceipt(receipt))));
+  const [justSent, setJustSent] = useState<string>();
+  const receipt = useReceipt(served, justSent);
+  const isJustSent = receipt !== undefined && receipt === justSent;
   const [errors, setErrors] = useState<Partial<Record<string, string>>>(served?.errors ?? {});
   const [failure, setFailure] = useState(served?.failure);
   /** How much of it is sent, from 0 to 1; undefined while nothing is being sent. */
@@ -73,9 +67,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   const isSending = progress !== undefined;
 
   useEffect(() => {
-    if (!served?.sent) return;
-    keepReceipt(served.sent);
-    safeSessionStorage.removeItem(toStorageKey(jobId));
+    if (served?.sent) safeSessionStorage.removeItem(toStorageKey(jobId));
   }, [served, jobId]);
 
   useEffect(() => {
@@ -168,7 +160,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     if (isJustSent) sent.current?.focus();
   }, [isJustSent]);
 
-  if (isKnown) return <ApplicationSent ref={sent} reference={parseReceipt(receipt)?.reference} />;
+  if (receipt) return <ApplicationSent ref={sent} receipt={receipt} />;
 
   const invalid = FIELDS.filter((name) => errors[name]);
   const field = (name: Exclude<Field, 'cv'>) => ({

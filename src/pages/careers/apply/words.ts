@@ -88,6 +88,7 @@ export const applyPage = words({
   },
   otherWays: { en: 'No CV at hand?', hi: 'सीवी पास में नहीं है?' },
   sent: {
+    title: { en: 'Application received', hi: 'आवेदन मिल गया' },
     heading: { en: 'Your application has reached us.', hi: 'आपका आवेदन हमें मिल गया है।' },
     text: {
       en: 'If you seem right for the job, we will call or email you.',

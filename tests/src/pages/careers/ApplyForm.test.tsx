@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { describeFailure } from '../../../../src/pages/careers/apply/checkApplication';
 import * as submitApplication from '../../../../src/pages/careers/apply/submitApplication';
 import { applyPage } from '../../../../src/pages/careers/apply/words';
 import { paths } from '../../../../src/paths';
+import { requestAsAdmin } from '../../../support/site/network';
 import { addJob } from '../../../support/site/records';
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 
@@ -114,6 +116,17 @@ test('the receipt is shown where the browser stores nothing', async () => {
   await user.click(getSend());
   await sending.end({ receipt: RECEIPT });
   expect(await screen.findByText('0123-4567')).toBeVisible();
+});
+
+test('the receipt stays when the job is closed', async () => {
+  const { user, id } = await openFilledForm();
+  const sending = holdSending();
+  await user.click(getSend());
+  await sending.end({ receipt: RECEIPT });
+  await requestAsAdmin(`DELETE /api/jobs/${id}`, 204);
+  await act(() => getQueryClient().invalidateQueries());
+  expect(await screen.findByRole('heading', { level: 1, name: applyPage.sent.heading })).toBeVisible();
+  expect(screen.getByText('0123-4567')).toBeVisible();
 });
 
 test('a form that was left while it failed has the texts again, and the message leads to it', async () => {
