@@ -12,6 +12,7 @@ import { findAdmin, isAdmin } from '../database/admins';
 import { createId } from '../database/ids';
 import { insertOnce } from '../database/rows';
 import type { Db } from '../database/schema';
+import { createOnce } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
 import { queueInvitation } from '../mail/kinds/accountLinks';
 import { route } from '../route';
@@ -22,6 +23,8 @@ import { removeAdmin } from './removeAdmin';
 import { sessionEnded } from './session';
 
 const INVITATION_LIFETIME = 7 * DAY;
+
+type StoredInvitation = { id: string; isNew: boolean };
 
 /** The admins: listing, inviting and removing them. */
 export async function adminRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -91,18 +94,21 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     async (): Promise<Invitation[]> => selectInvitations(db).orderBy('accountLinks.email').execute(),
   );
 
-  /** Stores an invitation, or a new time for it, and queues its mail. @param store returns the id, or throws */
+  /**
+   * Stores an invitation, or a new time for it, and queues its mail.
+   * @param store returns the id, or throws; one that is not new has its mail already
+   */
   async function invite(
     to: string,
-    store: (transaction: Db, times: { createdAt: string; expiresAt: string }) => Promise<string>,
+    store: (transaction: Db, times: { createdAt: string; expiresAt: string }) => Promise<StoredInvitation>,
   ): Promise<Invitation> {
     const { settings } = mailer;
     if (!settings) throw sendsNoMail();
     const time = now();
     const times = { createdAt: time.toISOString(), expiresAt: after(time, INVITATION_LIFETIME) };
     const invitation = await db.transaction().execute(async (transaction) => {
-      const id = await store(transaction, times);
-      await queueInvitation(transaction, settings.from, to, time);
+      const { id, isNew } = await store(transaction, times);
+      if (isNew) await queueInvitation(transaction, settings.from, to, time);
       return selectInvitations(transaction)
         .where('accountLinks.id', '=', id)
         .executeTakeFirstOrThrow(() => notFound());
@@ -116,13 +122,15 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     'POST /admins/invitations',
     {
       doc: 'inviteAdmin: Invite somebody to become an admin, with a link that works for 7 days. It takes the own password',
+      key: true,
       body: newInvitation,
       ok: invitationResponse,
       status: 201,
-      errors: [409, 429],
+      errors: [429],
     },
     async (request, reply) => {
       const { email } = request.body;
+      const key = request.headers['idempotency-key'];
       const { id: invitedBy } = await checkPassword(request);
       const invitation = await invite(email, async (transaction, times) => {
         await transaction
@@ -131,17 +139,29 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
           .where('id', '=', invitedBy)
           .forShare()
           .executeTakeFirstOrThrow(sessionEnded);
-        if (await isAdmin(transaction, email))
-          throw new HttpError(409, { message: `${email} is an admin already` });
-        await transaction
-          .deleteFrom('accountLinks')
-          .where('email', '=', email)
-          .where('expiresAt', '<=', times.createdAt)
-          .execute();
-        const link = { id: createId(now()), email, invitedBy, ...times };
-        const stored = await insertOnce(transaction, 'accountLinks', link);
-        if (!stored) throw new HttpError(409, { message: `${email} is invited already` });
-        return stored.id;
+        const { stored, isNew } = await createOnce(key, {
+          find: (used) =>
+            transaction
+              .selectFrom('accountLinks')
+              .select(['id', 'email', 'invitedBy'])
+              .where('idempotencyKey', '=', used)
+              .where('expiresAt', '>', times.createdAt)
+              .executeTakeFirst(),
+          async insert() {
+            if (await isAdmin(transaction, email))
+              throw new HttpError(409, { message: `${email} is an admin already` });
+            await transaction
+              .deleteFrom('accountLinks')
+              .where((eb) => eb.or([eb('email', '=', email), eb('idempotencyKey', '=', key)]))
+              .where('expiresAt', '<=', times.createdAt)
+              .execute();
+            const link = { id: createId(now()), email, invitedBy, idempotencyKey: key, ...times };
+            return insertOnce(transaction, 'accountLinks', link);
+          },
+          isSame: (link) => link.email === email && link.invitedBy === invitedBy,
+          refuse: () => new HttpError(409, { message: `${email} is invited already` }),
+        });
+        return { id: stored.id, isNew };
       });
       // It can be withdrawn there, and is read in the list; the log of the action takes the id from it.
       return reply.header('location', `/api/admins/invitations/${invitation._id}`).send(invitation);
@@ -167,7 +187,7 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirstOrThrow(() => notFound());
-        return changed.id;
+        return { id: changed.id, isNew: true };
       });
     },
   );

@@ -42,6 +42,7 @@ export type Schema = {
     tokenHash: string | null;
     createdAt: string;
     expiresAt: string;
+    idempotencyKey: string | null;
   };
   loginAttempts: {
     key: string;

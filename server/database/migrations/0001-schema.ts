@@ -51,7 +51,8 @@ create table account_links (
   invited_by {text} references admins (id) on delete cascade, -- who sent the invitation, which ends with that account
   token_hash {text} unique, -- null until the mail leaves
   created_at {text} not null,
-  expires_at {text} not null
+  expires_at {text} not null,
+  idempotency_key {text} unique -- of an invitation
 );
 create index account_links_admin on account_links (admin_id);
 create index account_links_invited_by on account_links (invited_by);

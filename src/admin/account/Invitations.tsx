@@ -4,6 +4,7 @@ import { toApiFailure } from '../../api/errors';
 import { http } from '../../api/http';
 import { invitedAddress, type NewInvitation } from '../../shared/accountLinks';
 import type { Invitation } from '../../shared/accountResponses';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
@@ -117,8 +118,16 @@ function InvitationList({ invitations, canSend }: { invitations: Invitation[]; c
 function InvitationForm() {
   const refresh = useInvitationsRefresh();
   const { form, errors, check, recheck } = useFieldErrors(invitedAddress);
-  const [email, setEmail] = useState<string>();
-  const close = () => setEmail(undefined);
+  const [isAsking, setIsAsking] = useState(false);
+  /** It keeps its key until it is known to be sent. */
+  const [invited, setInvited] = useState<{ email: string; key: string }>();
+  const close = () => setIsAsking(false);
+
+  function ask(email: string): void {
+    setIsAsking(true);
+    if (invited?.email !== email) setInvited({ email, key: createIdempotencyKey() });
+  }
+
   return (
     <>
       <form
@@ -128,7 +137,8 @@ function InvitationForm() {
         onChange={recheck}
         onSubmit={(event) => {
           event.preventDefault();
-          setEmail(check()?.email);
+          const address = check();
+          if (address) ask(address.email);
         }}
       >
         <TextField
@@ -147,9 +157,9 @@ function InvitationForm() {
           </Button>
         </div>
       </form>
-      {email !== undefined && (
+      {isAsking && invited && (
         <PasswordDialog
-          title={`Invite ${email}?`}
+          title={`Invite ${invited.email}?`}
           text={
             <p>
               As an admin, the owner of this mailbox can do what you can: read and erase inquiries, publish,
@@ -159,14 +169,15 @@ function InvitationForm() {
           confirm="Send the invitation"
           failed="The invitation was not sent."
           send={async (password) => {
-            const invitation: NewInvitation = { email, password };
-            await http.post(INVITATIONS, invitation);
+            const invitation: NewInvitation = { email: invited.email, password };
+            await http.post(INVITATIONS, invitation, { headers: { 'Idempotency-Key': invited.key } });
           }}
           onDone={() => {
             close();
+            setInvited(undefined);
             form.current?.reset();
             refresh();
-            showToast('success', `The invitation is on its way to ${email}.`);
+            showToast('success', `The invitation is on its way to ${invited.email}.`);
           }}
           // Another admin may have invited the same person.
           onFailed={refresh}

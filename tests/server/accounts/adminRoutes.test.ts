@@ -19,8 +19,8 @@ async function start() {
   const readToken = () => /set-password#([\w-]{43})\n/.exec(mailsTo(RAVI).at(-1)?.text ?? '')?.[1] ?? '';
   return {
     ...app,
-    invite: (email = RAVI, body: object = { password }) =>
-      asAdmin('POST /api/admins/invitations', { email, ...body }),
+    invite: (email = RAVI, body: object = { password }, key?: string) =>
+      asAdmin('POST /api/admins/invitations', { email, ...body }, key ? { 'idempotency-key': key } : {}),
     listInvitations: async () => (await asAdmin('GET /api/admins/invitations')).json<Invitation[]>(),
     listAdmins: async () => (await asAdmin('GET /api/admins')).json<Admin[]>(),
     readToken,
@@ -76,6 +76,18 @@ test('an admin, an invited person, and a wrong password get no invitation', asyn
   // When the invitation has expired, there can be another one.
   pass(7 * DAY);
   expect([await listInvitations(), (await invite()).statusCode]).toEqual([[], 201]);
+});
+
+test('an invitation whose answer was lost is sent once; its key sends no other one', async () => {
+  const { invite, sendDue, mailsTo, pass, listInvitations } = await start();
+  const both = await Promise.all([invite(RAVI, undefined, 'k'), invite(RAVI, undefined, 'k')]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(both[0].json()).toEqual(both[1].json());
+  await sendDue();
+  expect([mailsTo(RAVI).length, (await listInvitations()).length]).toEqual([1, 1]);
+  expect((await invite('asha@sanyog.example', undefined, 'k')).statusCode).toBe(409);
+  pass(7 * DAY);
+  expect((await invite('asha@sanyog.example', undefined, 'k')).statusCode).toBe(201);
 });
 
 test('an invitation is sent again with a new link, and withdrawn', async () => {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { readToken } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN, MEERA } from '../../../support/admins';
-import { failNextRequest, getTestApp, needServer, requestAsAdmin } from '../../../support/site/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getTestApp,
+  needServer,
+  requestAsAdmin,
+} from '../../../support/site/network';
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 import { startWithMail } from '../../../support/site/sentMails';
 import { signIn } from '../../../support/site/session';
@@ -71,6 +77,20 @@ test('an invitation is sent again and withdrawn, also after somebody else has', 
   await requestAsAdmin(`DELETE /api/admins/invitations/${invitation?._id}`, 204);
   await user.click(getSection().getByRole('button', { name: `Withdraw the invitation of ${RAVI}` }));
   await waitFor(() => expect(getSection().queryByText(RAVI)).toBeNull());
+});
+
+test('an invitation whose answer was lost is confirmed by the next attempt', async () => {
+  const { readLink } = await startWithMail();
+  const rendered = await openAccount();
+  dropNextResponse('POST', '/api/admins/invitations');
+  await invite(rendered);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/^The invitation was not sent/)).toBeVisible();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await rendered.user.click(getSection().getByRole('button', { name: 'Invite…' }));
+  await confirm(rendered, `Invite ${RAVI}?`, 'Send the invitation');
+  expect(await screen.findByText(`The invitation is on its way to ${RAVI}.`)).toBeVisible();
+  expect(await readLink()).toContain('set-password');
 });
 
 test('whoever is an admin already is not invited', async () => {
