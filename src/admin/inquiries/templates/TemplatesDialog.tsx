@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nullIfMissing } from '../../../api/errors';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
@@ -92,7 +93,8 @@ function TemplateList({
   const [askedId, setAskedId] = useState<string>();
   const asked = query.data?.find(({ _id }) => _id === askedId);
   const deletion = useMutation({
-    mutationFn: deleteTemplate,
+    // One that is gone is what was wanted, also where the response to an earlier attempt was lost.
+    mutationFn: (template: ReplyTemplate) => deleteTemplate(template).catch(nullIfMissing),
     onSuccess: () => setAskedId(undefined),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toApiFailure, toReportedFailure } from '../../../api/errors';
+import { nullIfMissing, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { keepWantedUrl, readToken } from '../../../api/session';
 import type { Page } from '../../../shared/list';
 import { showToast } from '../../../ui/showToast';
@@ -67,9 +67,24 @@ export function useDeletion<Item extends Row>({
     } else if (isSavedSince(error)) reload();
   }
 
+  /** Whether the response to an earlier attempt was lost, which may have deleted the record. */
+  function mayBeDeleted(row: Row): boolean {
+    const attempts = client.getMutationCache().findAll({ mutationKey, status: 'error' });
+    return attempts.some(
+      ({ state: { variables, error } }) =>
+        (variables as Row)._id === row._id && (toApiFailure(error).status ?? 500) >= 500,
+    );
+  }
+
   const deletion = useMutation({
     mutationKey,
-    mutationFn: (row: Item) => getDeletion(row).send(),
+    mutationFn: (row: Item) =>
+      getDeletion(row)
+        .send()
+        .catch((error) => {
+          if (!mayBeDeleted(row)) throw error;
+          nullIfMissing(error);
+        }),
     onSuccess(_, row) {
       const { noun: what, isFinal } = getDeletion(row);
       const action = isFinal ? undefined : { label: 'Undo', run: () => restoration.mutate(row) };

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { hardNavigate } from '../../../../../src/api/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../../support/site/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+  network,
+} from '../../../../support/site/network';
 import { addBlog, addJob, getCount } from '../../../../support/site/records';
 import { type RenderedRoute, renderRoute } from '../../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../../support/site/session';
@@ -133,6 +139,22 @@ test.for(lists)('$path: a record that another admin has deleted is removed from 
   const message = `This ${list.noun} was already deleted.`;
   await waitFor(() => expect(getNotifications()).toHaveTextContent(message));
 });
+
+test.for(lists)(
+  '$path: a deletion whose response was lost can be undone after the next attempt',
+  async (list) => {
+    await signIn();
+    const { _id } = await list.add('Tester');
+    dropNextResponse('DELETE', `${list.api}/${_id}`);
+    const route = await renderRoute(list.path);
+    await deleteRecord(route, list, 'Tester');
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(/Please try again/));
+    await deleteRecord(route, list, 'Tester');
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.Tester`));
+    await route.user.click(await findButton('Undo'));
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.Tester`));
+  },
+);
 
 test.for(lists)(
   '$path: Delete with an expired session clears it, leads to the login and deletes nothing',
