@@ -10,6 +10,7 @@ import {
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
+import { truncate } from '../../../shared/text';
 import { useAdmins } from '../../common/admins';
 import { type Option, type OptionGroup, toOptions } from '../../common/ChoiceField';
 import { ListToolbar, Select } from '../../records/list/ListControls';
@@ -18,7 +19,7 @@ import type { ListSearchParams } from '../../records/list/useListSearchParams';
 /** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */
 export const INQUIRY_FILTERS = {
   interest: (value: string) => findKey(interestLabels, value),
-  topic: (value: string) => value.slice(0, TOPIC_MAX_CHARACTERS),
+  topic: (value: string) => truncate(value, TOPIC_MAX_CHARACTERS),
   language: (value: string) => findKey(LANGUAGE_LABEL, value),
 };
 type InquiryFilters = Pick<InquiryListQuery, keyof typeof INQUIRY_FILTERS>;

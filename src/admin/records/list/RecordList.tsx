@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { readToken } from '../../../api/session';
 import { PageMeta } from '../../../layout/PageMeta';
 import { DELETED_RETENTION_DAYS } from '../../../shared/limits';
+import { truncate } from '../../../shared/text';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
 import { AdminHeading } from '../../common/AdminHeading';
@@ -32,7 +33,7 @@ export function RecordList<Item extends Row>({
   const { noun, title, queries, messages, dashboard, filter } = list;
   const views: Record<string, ListView> = { ...list.views, [DELETED]: getDeletedView(list.deletedSorts) };
   const params = useListSearchParams(isPublic ? { public: [] } : mapSorts(views), {
-    filters: filter ? { [filter.name]: (value: string) => value.slice(0, filter.maxLength) } : {},
+    filters: filter ? { [filter.name]: (value: string) => truncate(value, filter.maxLength) } : {},
   });
   useFocusFallback();
   const view = isPublic ? undefined : views[params.view];

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
+import { truncate } from '../../../shared/text';
 
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
@@ -164,7 +165,7 @@ function readFilters<Filters extends Record<string, ReadFilter>>(params: URLSear
 }
 
 function parseText(value: string | null): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_CHARACTERS).toWellFormed();
+  return truncate((value ?? '').replaceAll('\0', '').trim(), SEARCH_MAX_CHARACTERS).toWellFormed();
 }
 
 function parsePage(value: string | null): number {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
+import { TOPIC_MAX_CHARACTERS } from '../../../../../src/shared/limits';
 import { findNames, sendInquiry } from '../../../../support/site/inquiries';
 import { getSentRequests } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
@@ -50,6 +51,12 @@ test('an unknown interest or language is no filter; an unknown topic is one', as
   expect(getSelect('Topic')).toHaveDisplayValue('fax');
   expect(getSelect('Interest')).toHaveDisplayValue('Any interest');
   expect(getSentRequests('GET', '/api/contact?page=1&limit=20&status=new&topic=fax')).toHaveLength(1);
+});
+
+test('a topic that is too long is cut where it can be asked for', async () => {
+  const topic = `${'a'.repeat(TOPIC_MAX_CHARACTERS - 1)}😀`;
+  await renderRoute(`/admin/contacts?topic=${encodeURIComponent(topic)}`);
+  expect(await screen.findByText('No inquiry in this view has these filters.')).toBeVisible();
 });
 
 test('filters without results say so and can be cleared', async () => {

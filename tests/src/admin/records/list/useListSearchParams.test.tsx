@@ -7,6 +7,10 @@ function List() {
   return <p>Page {useListSearchParams({ all: [] }).page}</p>;
 }
 
+function Search() {
+  return <p>{useListSearchParams({ all: [] }).search}</p>;
+}
+
 test.for([
   ['2', 2],
   ['1000000', 1_000_000],
@@ -15,4 +19,12 @@ test.for([
   const routes = [{ path: '/', element: <List /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/?page=${page}`] })} />);
   expect(screen.getByText(/^Page/)).toHaveTextContent(`Page ${expected}`);
+});
+
+test('no text of a list is cut within a character: no request could have it in its URL', () => {
+  const cut = `${'a'.repeat(199)}😀`;
+  const routes = [{ path: '/', element: <Search /> }];
+  const initialEntries = [`/?search=${encodeURIComponent(cut)}`];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+  expect(screen.getByText(/^a+$/)).toHaveTextContent(/^a{199}$/);
 });
