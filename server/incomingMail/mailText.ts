@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text';
-import { truncate } from '../../src/shared/text';
+import { isBlank, truncate } from '../../src/shared/text';
 import type { ReadMail } from './readMessage';
 
 /** The rest is in the mailbox. */
@@ -49,9 +49,10 @@ function readHtml(html: string): string {
   });
 }
 
-/** One line, without control characters and changes of direction. */
+/** One line, without control characters and changes of direction; empty where nothing of it can be seen. */
 export function toLine(text: string, maxLength: number): string {
-  return truncate(text.replaceAll(/[\p{Cc}\p{Bidi_C}\s]+/gu, ' ').trim(), maxLength);
+  const line = truncate(text.replaceAll(/[\p{Cc}\p{Bidi_C}\s]+/gu, ' ').trim(), maxLength);
+  return isBlank(line) ? '' : line;
 }
 
 /**

@@ -29,16 +29,30 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
   });
 }
 
-/** Trimmed text that must not be empty. @param missing the message when it is */
+/** Neither a space nor what is drawn as nothing, such as a zero-width space: a row with such a name could not be chosen. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether nothing of a text can be seen. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/** Trimmed text in which something can be seen. @param missing the message when there is nothing */
 export function requiredText(missing: string, maxLength: number) {
-  return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength), storable);
+  return z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    atMost(maxLength),
+    storable,
+    z.refine((value) => !isBlank(value), { error: missing, when: ({ issues }) => issues.length === 0 }),
+  );
 }
 
 /** Trimmed text that may be absent: an absent or blank value becomes null. */
 export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
     z.nullish(z.string(textMessages.text).check(z.trim(), atMost(maxLength), storable, ...checks)),
-    z.transform((value): string | null => value || null),
+    z.transform((value): string | null => (value && !isBlank(value) ? value : null)),
   );
 }
 

@@ -6,6 +6,7 @@ import { CategoryMark } from '../../pages/blog/BlogPattern';
 import { blogCategories, getCategoryTone } from '../../pages/blog/words';
 import { paths } from '../../paths';
 import { CATEGORY_MAX_CHARACTERS, DELETED_RETENTION_DAYS } from '../../shared/limits';
+import { isBlank } from '../../shared/text';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { Chip } from '../common/Chip';
@@ -110,7 +111,7 @@ const blogs: RecordListDefinition<ReadBlog> = {
   name: {
     label: 'Title',
     sort: 'title',
-    get: ({ title }) => title || 'No title yet',
+    get: ({ title }) => (isBlank(title) ? 'No title yet' : title),
     getNote: ({ author }) => author,
   },
   columns: [{ label: 'Category', width: 'medium', defaultSort: 'category', cell: renderCategory }],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../api/storage';
 import { paths } from '../../paths';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
+import { isBlank } from '../../shared/text';
 import { useAdminEmail } from '../common/admins';
 import { hasSameText } from '../common/saveRecord';
 
@@ -304,5 +305,9 @@ export function describeUnsent({
 } {
   const title = fields.title ?? fields.position ?? fields.name ?? about;
   const { describe, to } = FORMS[form];
-  return { description: describe(id), title: title?.trim() || 'no title yet', to: to(id) };
+  return {
+    description: describe(id),
+    title: title && !isBlank(title) ? title.trim() : 'no title yet',
+    to: to(id),
+  };
 }

@@ -227,6 +227,16 @@ test('names and subjects are one line without changes of direction', async () =>
   expect(mail.subject).toBe('one two eno');
 });
 
+test('a name of nothing that can be seen is none', async () => {
+  const mail = await parse(
+    'From: =?utf-8?Q?=E2=80=8B=E2=80=8B?= <a@b.in>',
+    'Subject: =?utf-8?Q?=E2=81=A0?=',
+    '',
+    'x',
+  );
+  expect([mail.from, mail.subject]).toEqual([{ name: '', address: 'a@b.in' }, '']);
+});
+
 test.for([
   ['a path', '../../etc/passwd', 'passwd'],
   ['a path of Windows', String.raw`C:\\Windows\\evil.exe`, 'evil.exe'],
@@ -235,6 +245,7 @@ test.for([
   ['control characters', 'a\u0000b\u0007c\u001bd\u009fe.pdf', 'a b c d e.pdf'],
   ['only blanks', '   ', 'attachment'],
   ['only dots', '..', 'attachment'],
+  ['only zero-width spaces', '\u200b\u200b', 'attachment'],
   ['Hindi', 'बिल मार्च.pdf', 'बिल मार्च.pdf'],
   ['1,000 characters', `${'a'.repeat(1_000)}.pdf`, `${'a'.repeat(146)}.pdf`],
   ['1,000 characters of two units', `${'😀'.repeat(1_000)}.pdf`, `${'😀'.repeat(73)}.pdf`],

@@ -52,7 +52,12 @@ test('optional fields may be missing, null or blank, and are stored as null', as
   const { request } = await startApp();
   const { name, email, subject } = INQUIRY;
   const stored = { ...INQUIRY, interest: null, topic: null, language: 'en' };
-  for (const extra of [{}, { phone: null, interest: null }, { phone: ' ', message: '' }]) {
+  for (const extra of [
+    {},
+    { phone: null, interest: null },
+    { phone: ' ', message: '' },
+    { message: '\u200b' },
+  ]) {
     const response = await request('POST /api/contact', { body: { name, email, subject, ...extra } });
     expect([response.statusCode, response.json()]).toMatchObject([201, stored]);
   }
@@ -64,7 +69,7 @@ const NOT_STORABLE = 'This text contains a character that cannot be stored';
 
 /** What the form and the API say of each field; the form shows the same words from the same schema. */
 const REFUSED: [message: string, ...fields: [field: string, ...values: unknown[]][]][] = [
-  [NO_NAME, ['name', '', ' ', null, undefined, 5]],
+  [NO_NAME, ['name', '', ' ', '\u200b\u2066', '\u0007', null, undefined, 5]],
   ['Please enter your email', ['email', '', ' ', null, undefined]],
   [
     NO_EMAIL,
