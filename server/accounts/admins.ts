@@ -89,13 +89,16 @@ export function createPasswordCheck({ db, now, config }: AppContext) {
   }: {
     session: RequestSession;
     ip: string;
-    body: { password: string };
+    /** The new password is accepted too: its change was made, and is sent again since the response was lost. */
+    body: { password: string; newPassword?: string };
   }) => {
     const { adminId, email } = session;
     const checked = await throttle.attempt(email, ip, async ({ isFromKnownAddress }) => {
       const admin = await findAdmin(db, 'id', adminId);
       if (!admin) throw sessionEnded();
-      const isCorrect = await verifyPassword(body.password, admin.passwordHash, isFromKnownAddress);
+      const isIt = (password: string) => verifyPassword(password, admin.passwordHash, isFromKnownAddress);
+      const { password, newPassword } = body;
+      const isCorrect = (await isIt(password)) || (newPassword !== undefined && (await isIt(newPassword)));
       return isCorrect ? { outcome: 'success' as const, admin } : { outcome: 'failure' as const };
     });
     if (checked.outcome === 'throttled') throw tooManyRequests(checked.wait);
