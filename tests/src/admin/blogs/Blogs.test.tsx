@@ -100,7 +100,7 @@ test('restoring a blog that is a draft by now shows a message and removes the ro
 
 test('posts and drafts are one list with the same columns; a link for each status has its number', async () => {
   await addBlog({ title: 'Out' });
-  storeDraft({ title: '', author: 'Half' });
+  storeDraft({ title: ' \u200b', author: 'Half' });
   storeDraft({ title: 'Later' }, '2099-01-31T04:30:00.000Z');
   const { user, router } = await renderRoute(paths.admin.blogs);
   expect(await findTitles()).toEqual(['LaterAsha Verma', 'No title yetHalf', 'OutAsha Verma']);
