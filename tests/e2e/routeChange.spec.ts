@@ -3,6 +3,7 @@ import { addBlog, makeUnique } from '../support/e2e/records';
 import {
   expect,
   followRequests,
+  PHONE,
   saveData,
   test,
   waitUntilHydrated,
@@ -111,57 +112,52 @@ test('the data of a page is requested right after its scripts, which all load in
   await page.unroute(HELD);
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  // Where more moves at once: with all other sizes.
-  ...(process.env.TEST_FULL ? [{ width: 1440, height: 640 }] : []),
-]) {
-  test(`the first content after a route change has its title and does not shift (${viewport.width} px)`, {
-    tag: '@full',
-  }, async ({ page, request }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    const id = await addBlog(request, { title: makeUnique('Followed') });
-    const waitUntilQuiet = followRequests(page);
-    for (const [from, to] of [
-      // First, while this blog is among the newest.
-      ['/blog', `/blogs/${id}`],
-      ['/about', '/'],
-      ['/', '/about'],
-      ['/', '/services'],
-      ['/', '/careers'],
-      ['/', '/contact'],
-      [`/blogs/${id}`, '/cst'],
-      ['/about', '/blog'],
-    ] as const) {
-      await expect(async () => {
-        await hoverLink(page, from, to, waitUntilQuiet);
-        const { title, places, size } = await followLink(page, to);
-        // What is far below the first view follows, but on the page of the form by itself.
-        if (to !== '/cst') await expect.poll(() => page.locator('main *').count()).not.toBe(size);
-        // Not until the network is idle: an embed without connection may retry forever.
-        await page.evaluate(() =>
-          new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
-        );
-        const moved = await places.evaluate((then) =>
-          [...then]
-            .filter(([element]) => element.isConnected)
-            .flatMap(([element, place]) => {
-              const { left, top, bottom } = element.getBoundingClientRect();
-              const now = [left, top, Math.min(bottom, window.innerHeight)];
-              // The browser rounds places to a 64th of a pixel, not always alike.
-              const hasMoved = now.some((coordinate, i) => Math.abs(coordinate - (place[i] ?? 0)) > 0.1);
-              return hasMoved
-                ? [`${place.join(' ')} → ${now.join(' ')} ${element.outerHTML.slice(0, 80)}`]
-                : [];
-            }),
-        );
-        expect(moved, to).toEqual([]);
-        expect(title, to).toBe(await page.title());
-      }).toPass();
-    }
-  });
-}
+/** In `npm run test:all` where more moves at once. */
+const VIEWPORT = process.env.TEST_FULL ? { width: 1440, height: 640 } : PHONE;
+
+test(`the first content after a route change has its title and does not shift (${VIEWPORT.width} px)`, {
+  tag: '@full',
+}, async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize(VIEWPORT);
+  const id = await addBlog(request, { title: makeUnique('Followed') });
+  const waitUntilQuiet = followRequests(page);
+  for (const [from, to] of [
+    // First, while this blog is among the newest.
+    ['/blog', `/blogs/${id}`],
+    ['/about', '/'],
+    ['/', '/about'],
+    ['/', '/services'],
+    ['/', '/careers'],
+    ['/', '/contact'],
+    [`/blogs/${id}`, '/cst'],
+    ['/about', '/blog'],
+  ] as const) {
+    await expect(async () => {
+      await hoverLink(page, from, to, waitUntilQuiet);
+      const { title, places, size } = await followLink(page, to);
+      // What is far below the first view follows, but on the page of the form by itself.
+      if (to !== '/cst') await expect.poll(() => page.locator('main *').count()).not.toBe(size);
+      // Not until the network is idle: an embed without connection may retry forever.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+      const moved = await places.evaluate((then) =>
+        [...then]
+          .filter(([element]) => element.isConnected)
+          .flatMap(([element, place]) => {
+            const { left, top, bottom } = element.getBoundingClientRect();
+            const now = [left, top, Math.min(bottom, window.innerHeight)];
+            // The browser rounds places to a 64th of a pixel, not always alike.
+            const hasMoved = now.some((coordinate, i) => Math.abs(coordinate - (place[i] ?? 0)) > 0.1);
+            return hasMoved
+              ? [`${place.join(' ')} → ${now.join(' ')} ${element.outerHTML.slice(0, 80)}`]
+              : [];
+          }),
+      );
+      expect(moved, to).toEqual([]);
+      expect(title, to).toBe(await page.title());
+    }).toPass();
+  }
+});
 
 /** Follows a link, and describes each frame of the page that it leads to until nothing has changed for twenty frames. */
 function followToForm(page: Page, link: string): Promise<{ step: string | undefined; bottom: number }[]> {
