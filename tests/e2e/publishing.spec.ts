@@ -1,8 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Blog, BlogDraft } from '../../src/shared/blogResponses';
-import { toIndianLocal } from '../../src/shared/indianTime';
+import type { Page } from '@playwright/test';
 import { fillBlog } from '../support/e2e/editor';
-import { BLOG, getAuthorization, makeUnique } from '../support/e2e/records';
+import { BLOG, findBlogs, makeUnique } from '../support/e2e/records';
 import {
   expect,
   expectAccessibleInEachTheme,
@@ -15,21 +13,6 @@ import {
 import { makePhonePhoto, makePicture } from '../support/images';
 
 const WIDTHS = [320, 390, 768, 1440];
-
-async function createDraft(request: APIRequestContext, data: object): Promise<BlogDraft> {
-  const headers = await getAuthorization(request);
-  const response = await request.post('/api/blogs/drafts', { data, headers });
-  expect(response.status()).toBe(201);
-  return (await response.json()) as BlogDraft;
-}
-
-const findBlogs = async (request: APIRequestContext, title: string) =>
-  (await (await request.get(`/api/blogs?search=${encodeURIComponent(title)}`)).json()) as Blog[];
-
-/** The first full minute that is at least so many milliseconds away. */
-function getNextMinute(distanceMs: number): number {
-  return Math.ceil((Date.now() + distanceMs) / 60_000) * 60_000;
-}
 
 /** Pastes image files into the field that has the focus, as a browser does with a screenshot. */
 async function pasteImages(page: Page, files: Buffer[], firstName = 1): Promise<void> {
@@ -65,40 +48,6 @@ test('draft, preview, publish, view: nobody sees the text before', async ({ page
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: /^View post/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
-});
-
-test('a scheduled post goes out at its minute, into the list, the feed and the sitemap, and not before', async ({
-  page,
-  request,
-}) => {
-  // It waits for the next full minute.
-  test.setTimeout(240_000);
-  const title = makeUnique('Goes out by itself');
-  const { _id } = await createDraft(request, { ...BLOG, title });
-  await openAsAdmin(page, `/admin/blogs/edit/${_id}`);
-  await page.getByRole('button', { name: 'Schedule…' }).click();
-  const publishAt = getNextMinute(60_000);
-  await page.getByLabel('Date and time (India)').fill(toIndianLocal(new Date(publishAt)));
-  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
-  // The open editor would ask for the draft once it is published, which is 410.
-  await page.goto('/admin/blogs?view=scheduled');
-  const read = async (path: string) => (await request.get(path)).text();
-  const isListed = async () => [
-    (await findBlogs(request, title)).length > 0,
-    (await read('/blog')).includes(title),
-    (await read('/feed.xml')).includes(title),
-  ];
-  const sitemap = await read('/sitemap.xml');
-  expect(await isListed()).toEqual([false, false, false]);
-
-  await expect.poll(isListed, { timeout: 180_000, intervals: [1000] }).toEqual([true, true, true]);
-  const [blog] = await findBlogs(request, title);
-  const id = blog?._id ?? '';
-  expect([sitemap.includes(id), (await read('/sitemap.xml')).includes(id)]).toEqual([false, true]);
-  expect(Date.parse(blog?.createdAt ?? '')).toBeGreaterThanOrEqual(publishAt);
-  await page.goto(`/admin/blogs?search=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Published');
 });
 
 test('the toolbar and its keys change the text so that it can be undone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Blog } from '../../../src/shared/blogResponses';
 import { ADMIN } from '../admins';
 import { SAMPLE_BLOG } from '../sampleBlog';
 
@@ -57,6 +58,12 @@ export const addBlog = (request: APIRequestContext, fields: object = {}) =>
   createRecord(request, 'blogs', { ...BLOG, ...fields });
 export const addJob = (request: APIRequestContext, fields: object = {}) =>
   createRecord(request, 'jobs', { ...JOB, ...fields });
+
+/** The published posts with this in their text. */
+export async function findBlogs(request: APIRequestContext, text: string): Promise<Blog[]> {
+  const response = await request.get(`/api/blogs?search=${encodeURIComponent(text)}`);
+  return (await response.json()) as Blog[];
+}
 
 /** All tests share one database, so each has a word of its own in what it stores and searches for. */
 export const uniqueWord = () => `word${randomUUID().slice(0, 8)}`;
