@@ -192,8 +192,9 @@ test('after ten wrong codes behind the right password, unknown addresses get in 
 
 test('guesses at once are each counted', async () => {
   const { guess, signInWithApp } = await startUnderAttack();
-  const answers = await Promise.all(Array.from({ length: 20 }, guess));
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  for (let i = 0; i < 6; i += 1) await guess();
+  const answers = await Promise.all(Array.from({ length: 8 }, guess));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
   expect((await signInWithApp(NEW)).statusCode).toBe(429);
 });
 

@@ -198,7 +198,7 @@ test('a message repeated often is a signal, across servers and regardless of cas
 test('an e-mail address repeated often, in whatever case, is a signal for ten minutes', async () => {
   const { app, pass } = await start();
   const body = { ...INQUIRY, message: null };
-  await Promise.all(Array.from({ length: 20 }, () => app.request('POST /api/contact', { body })));
+  for (let sent = 0; sent < 20; sent += 1) await app.request('POST /api/contact', { body });
   const again = { ...body, email: 'RAVI@shop.example' };
   expect(await sendAndRead(app, again)).toEqual(['spam', ['same-email', 'no-token']]);
   expect(await sendAndRead(app, { ...body, email: 'asha@shop.example' })).toEqual(['new', undefined]);

@@ -12,6 +12,9 @@ import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
 import { TEST_MAIL } from '../../support/testMail';
 
+/** No more than the connections to PostgreSQL: on a busy machine the others would wait for one longer than they may. */
+const AT_ONCE = 8;
+
 function startWithAcknowledgements(): Promise<MailApp> {
   return startMailApp({ acknowledge: true });
 }
@@ -108,9 +111,9 @@ test('many inquiries at once, on two servers, that name one victim send one mail
   const second = await createApp({ database, config: TEST_CONFIG, now, mail });
   const spellings = ['victim@a.example', 'Victim@A.example', 'vic.tim@a.example', 'victim+a@a.example'];
   const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => {
+    Array.from({ length: AT_ONCE }, (_, index) => {
       const payload = { ...SAMPLE_INQUIRY, message: null, email: spellings[index % spellings.length] };
-      const server = Math.floor(index / 4) % 2 === 0 ? app.app : second;
+      const server = index < AT_ONCE / 2 ? app.app : second;
       return server.inject({ method: 'POST', url: '/api/contact', payload });
     }),
   );
@@ -133,13 +136,14 @@ test('an address is acknowledged again after 24 hours', async () => {
 test('at most 60 acknowledgements an hour, also at once', async () => {
   const app = await startWithAcknowledgements();
   const send = (number: number) => app.sendInquiry({ email: `a${number}@shop.example`, message: null });
-  await Promise.all(Array.from({ length: 65 }, (_, number) => send(number)));
+  for (let number = 0; number < 56; number += 1) await send(number);
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => send(56 + number)));
   expect(await countAcknowledgements(app)).toBe(60);
   app.pass(HOUR - 1);
-  await send(65);
+  await send(64);
   expect(await countAcknowledgements(app)).toBe(60);
   app.pass(1);
-  await send(66);
+  await send(65);
   expect(await countAcknowledgements(app)).toBe(61);
 });
 

@@ -5,9 +5,11 @@ const BLOG = { title: 'A', author: 'Asha', date: 'May', snippet: 'Short', conten
 const JOB = { position: 'Tester', department: 'Engineering', location: 'Pune' };
 const CATEGORIES = ['Tips', 'Trends', 'News'];
 
-// Some 200 requests: seconds on a busy machine.
-test('totals are correct after many concurrent changes', { timeout: 30_000 }, async () => {
-  const { request, send, database } = await startApp();
+test('totals are correct after many concurrent changes', async () => {
+  const { request, signIn, database } = await startApp();
+  const token = await signIn();
+  const send = (route: string, body?: object, headers?: Record<string, string>) =>
+    request(route, { token, body, headers });
   let step = 0;
   const nextCategory = () => CATEGORIES[step++ % CATEGORIES.length] ?? '';
 
@@ -26,7 +28,7 @@ test('totals are correct after many concurrent changes', { timeout: 30_000 }, as
     else await Promise.all([change(), send('POST /api/jobs', JOB)]);
     return responses.map(({ statusCode }) => statusCode);
   };
-  const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => runLifecycle(index)));
+  const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => runLifecycle(index)));
 
   expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
   const rows = await database.db
@@ -41,5 +43,5 @@ test('totals are correct after many concurrent changes', { timeout: 30_000 }, as
     const expected = rows.filter((row) => row.category === category).length;
     expect([category, await total(`/api/blogs?limit=1&category=${category}`)]).toEqual([category, expected]);
   }
-  expect((await request('GET /api/jobs/count')).json()).toEqual({ count: 10 });
+  expect((await request('GET /api/jobs/count')).json()).toEqual({ count: 4 });
 });
