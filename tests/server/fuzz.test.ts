@@ -5,8 +5,8 @@ import * as passwordHash from '../../server/accounts/passwordHash';
 import { isBlank } from '../../src/shared/text';
 import type { TestApp } from '../support/inProcessApp';
 import { arbitraryRequest, type FuzzRequest } from '../support/server/fuzzRequests';
+import { writeSite } from '../support/server/siteFiles';
 import { collectRoutes, startApp } from '../support/server/startApp';
-import { writeSite } from '../support/server/startSite';
 import { isPostgresRun } from '../support/server/testDatabase';
 
 vi.setConfig({ testTimeout: 300_000 });

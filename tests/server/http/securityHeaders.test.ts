@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SITE_FILES, startSite } from '../../support/server/startSite';
+import { SITE_FILES } from '../../support/server/siteFiles';
+import { startSite } from '../../support/server/startSite';
 
 test('a script has no headers that only concern documents', async () => {
   const { request } = await startSite();

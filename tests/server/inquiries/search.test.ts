@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
-import { PAGES, withPages, writeSite } from '../../support/server/startSite';
+import { PAGES, withPages, writeSite } from '../../support/server/siteFiles';
 
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
-import { PAGES, withPages, writeSite } from '../../support/server/startSite';
+import { PAGES, withPages, writeSite } from '../../support/server/siteFiles';
 
 const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../server/database/batches';
 import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { builtPage } from '../../support/server/siteFiles';
 import { siteWithRenderer, watchRenders } from '../../support/server/siteWithRenderer';
 import { captureLog } from '../../support/server/startApp';
-import { builtPage } from '../../support/server/startSite';
 
 const SITE_URL = 'https://www.sanyog.example';
 const DAY_MINUTES = 24 * 60;

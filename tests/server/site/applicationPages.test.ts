@@ -4,7 +4,7 @@ import { applyPage } from '../../../src/pages/careers/apply/words';
 import { MAX_CV_BYTES } from '../../../src/shared/applicationLimits';
 import { cvMessages } from '../../../src/shared/fieldMessages';
 import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
-import { builtPage } from '../../support/server/startSite';
+import { builtPage } from '../../support/server/siteFiles';
 
 const PDF = Buffer.from('%PDF-1.7 of Asha');
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '', note: 'I write.', extra: '' };

@@ -7,7 +7,7 @@ import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { parseReceipt, toReference } from '../../../src/shared/reference';
 import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
-import { builtPage } from '../../support/server/startSite';
+import { builtPage } from '../../support/server/siteFiles';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const FIELDS = {

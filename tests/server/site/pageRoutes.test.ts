@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SCRIPT, SITE_FILES, startSite, withPages, writeSite } from '../../support/server/startSite';
+import { SCRIPT, SITE_FILES, withPages, writeSite } from '../../support/server/siteFiles';
+import { startSite } from '../../support/server/startSite';
 
 test('a page of the build, one that the browser renders, and no page respond with their HTML', async () => {
   const { request } = await startSite();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ADMIN } from '../admins';
 import { makeFolder } from '../folder';
 import { buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from '../spawnServer';
-import { SITE_FILES, writeSiteFiles } from './startSite';
+import { SITE_FILES, writeSiteFiles } from './siteFiles';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIMEOUT_MS = 120_000;

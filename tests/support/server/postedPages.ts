@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { FormState } from '../../../src/shared/formState';
 import type { BuiltPage, SsrModule } from '../../../src/shared/ssrModule';
-import { PAGES, startSite, withPages } from './startSite';
+import { PAGES, withPages } from './siteFiles';
+import { startSite } from './startSite';
 
 /**
  * The server with a small build that has this page with a form, which waits for `globalThis.testGate` before it is

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { BuiltPage } from '../../../src/shared/ssrModule';
-import { builtPage, PAGES, startSite, withPages } from './startSite';
+import { builtPage, PAGES, withPages } from './siteFiles';
+import { startSite } from './startSite';
 
 /** The server with a small build that also has the pages of the blog and of the jobs. */
 export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}, more: BuiltPage[] = []) {
