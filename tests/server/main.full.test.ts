@@ -7,7 +7,7 @@ import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
 import { ADMIN } from '../support/admins';
 import { makeFolder, SAMPLE_POSTS } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
-import { createPostgresDatabase } from '../support/server/testDatabase';
+import { createPostgresDatabase } from '../support/server/postgresDatabase';
 import { postJson, signIn } from '../support/serverRequests';
 import {
   buildServerPrograms,

@@ -11,9 +11,9 @@ import { openServer } from '../../server/server';
 import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { createPostgresDatabase } from '../support/server/postgresDatabase';
 import { runAdminCommand } from '../support/server/runAdminCommand';
 import { captureLog, openTestServer } from '../support/server/startApp';
-import { createPostgresDatabase } from '../support/server/testDatabase';
 
 test('a start that fails closes the database', async () => {
   const url = await createPostgresDatabase();

@@ -10,8 +10,8 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { readFile } from '../../support/server/siteFile';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 import { getAcknowledgedIds, startSending } from '../../support/serverRequests';
 import { getProgramPath, kill } from '../../support/spawnServer';
 

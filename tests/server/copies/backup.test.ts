@@ -6,8 +6,8 @@ import { openDatabase } from '../../../server/database/open';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { makeFolder } from '../../support/folder';
 import { queryPostgres } from '../../support/postgres';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { corruptFile, makeSiteFolder, readFile } from '../../support/server/siteFile';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 const NOW = new Date('2026-03-02T04:00:00Z');
 

@@ -13,7 +13,7 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { postJson } from '../../support/serverRequests';
 import { kill } from '../../support/spawnServer';
 

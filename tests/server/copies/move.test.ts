@@ -8,8 +8,8 @@ import { moveToPostgres } from '../../../server/copies/move';
 import { openDatabase } from '../../../server/database/open';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { queryPostgres } from '../../support/postgres';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { changeFile, makeSiteFolder } from '../../support/server/siteFile';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 /** The database of a first start, and an empty PostgreSQL. */
 async function start() {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { openLibsql } from '../../../server/database/sqlite';
 import { makeFolder } from '../../support/folder';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 
 test('PostgreSQL: two processes may start at once on an empty database', async () => {
   const url = await createPostgresDatabase({ isMigrated: false });

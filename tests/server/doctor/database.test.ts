@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/database/open';
 import { checkDatabase, checkIntegrity, judgePostgres } from '../../../server/doctor/checks/database';
 import { makeFolder } from '../../support/folder';
 import { createTestContext, say } from '../../support/server/checkContext';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 
 async function open(url = `file:${makeFolder()}/site.db`) {
   const database = await openDatabase(url);

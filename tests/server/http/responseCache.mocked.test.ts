@@ -6,8 +6,8 @@ import { readInProcess } from '../../../server/http/inProcess';
 import { createBody, type ResponseBody } from '../../../server/http/responseBody';
 import { createResponseCache } from '../../../server/http/responseCache';
 import { DRAFT_TEXT } from '../../support/server/drafts';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { startApp } from '../../support/server/startApp';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 vi.mock('node:zlib', async (importActual) => {
   const actual = await importActual<typeof Zlib>();

@@ -14,8 +14,8 @@ import { runPurges } from '../../../server/operations/purge';
 import { DAY } from '../../../server/time';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { runWhileLocked } from '../../support/server/locks';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { startApp } from '../../support/server/startApp';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 

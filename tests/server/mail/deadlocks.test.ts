@@ -4,7 +4,7 @@ import type { Schema } from '../../../server/database/schema';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mailer/attempts';
 import { runWhileLocked } from '../../support/server/locks';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 
 type Inquiry = { _id: string };
 

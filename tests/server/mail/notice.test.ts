@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
 import { waitForLocks } from '../../support/server/locks';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 
 const DESK = 'desk@sanyog.example';
 

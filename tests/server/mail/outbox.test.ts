@@ -6,8 +6,8 @@ import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { ADMIN, MEERA } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
 import { startMailApp } from '../../support/server/mailApp';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { captureLog } from '../../support/server/startApp';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 test('mails queued while the mail server is down arrive once afterwards', async () => {
   const app = await startMailApp({ acknowledge: true });

@@ -8,7 +8,7 @@ import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { makeFolder } from '../../support/folder';
 import { createInProcessApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { writeSite } from '../../support/server/startSite';
+import { writeSite } from '../../support/server/siteFiles';
 import { createTestDatabase, isPostgresRun } from '../../support/server/testDatabase';
 import { TEST_MAIL } from '../../support/testMail';
 

@@ -9,8 +9,9 @@ import { queueMail } from '../../../server/mail/outbox';
 import { runPurges } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { MINUTE } from '../../../server/time';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { openTestServer } from '../../support/server/startApp';
-import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 afterEach(() => {
   vi.useRealTimers();

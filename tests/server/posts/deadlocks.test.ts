@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { startAt } from '../../support/server/drafts';
 import { runWhileLocked, waitForLocks } from '../../support/server/locks';
-import { createPostgresDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 
 /** Only PostgreSQL has several writers at a time. */
 const start = async () => startAt(undefined, { url: await createPostgresDatabase() });

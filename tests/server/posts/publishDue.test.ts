@@ -6,8 +6,9 @@ import { toDraftRow } from '../../../server/posts/draft';
 import { publishDue } from '../../../server/posts/publish';
 import { ADMIN } from '../../support/admins';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { openTestServer, startApp } from '../../support/server/startApp';
-import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 const log = { info() {}, warn() {}, error() {} };
 const AT = '2026-01-31T04:45:00.000Z';

@@ -5,7 +5,7 @@ import { queryPostgres, startPostgres } from '../postgres';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `template` is a migrated database, of which each test gets a copy. */
+    /** `template` is a migrated database, of which tests get copies. */
     postgres: { url: string; template: string };
   }
 }
@@ -22,7 +22,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await (await openDatabase(migrated.href)).close();
   project.provide('postgres', { url, template });
   return async () => {
-    await queryPostgres(url, `drop database ${template}`);
+    const made = await queryPostgres<{ datname: string }>(
+      url,
+      `select datname from pg_database where starts_with(datname, '${template}')`,
+    );
+    for (const { datname } of made) await queryPostgres(url, `drop database ${datname} with (force)`);
     await stop();
   };
 }

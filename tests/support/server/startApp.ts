@@ -9,7 +9,10 @@ import { createTestDatabase } from './testDatabase';
 
 /** The server on an empty database, removed when the test ends. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const started = await createInProcessApp({ url: await createTestDatabase(), ...options });
+  const hasOwn = options.database !== undefined || options.url !== undefined;
+  const started = await createInProcessApp(
+    hasOwn ? options : { ...options, url: await createTestDatabase() },
+  );
   onTestFinished(started.close);
   return started;
 }
