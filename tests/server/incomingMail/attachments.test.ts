@@ -63,20 +63,24 @@ test('a file above 10 MB is named and stays in the mailbox', async () => {
 
 test('what would exceed 50 MB of received files of an inquiry is named and stays in the mailbox', async () => {
   const { app, inquiry, receive, readIncoming } = await startWithAnswer();
-  const bytes = Buffer.alloc(50 * 1024 * 1024 - 8);
-  const file = { inquiryId: inquiry._id, n: 100, name: 'many.zip', type: 'application/zip', bytes };
+  const file = { inquiryId: inquiry._id, name: 'many.zip', type: 'application/zip' };
   const uploaded = {
     ...file,
-    n: 101,
+    n: 105,
     // Too much for the rest, if it counted.
     bytes: Buffer.alloc(1),
     uploadedBy: 'admin@sanyog.example',
     uploadedAt: '2026-03-02T03:00:00Z',
   };
-  await app.database.db
-    .insertInto('inquiryAttachments')
-    .values([file, { ...uploaded }])
-    .execute();
+  // One after the other: a busy PostgreSQL takes longer for all at once than a statement may.
+  for (const n of [100, 101, 102, 103, 104]) {
+    const bytes = Buffer.alloc(10 * 1024 * 1024 - (n === 100 ? 8 : 0));
+    await app.database.db
+      .insertInto('inquiryAttachments')
+      .values({ ...file, n, bytes })
+      .execute();
+  }
+  await app.database.db.insertInto('inquiryAttachments').values(uploaded).execute();
   for (const content of ['12345678', '9']) {
     await receive(withAttachment('See page', 'bill.pdf', 'application/pdf', content));
   }
