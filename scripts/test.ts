@@ -21,11 +21,13 @@ const SUITES: Record<string, Part[]> = {
   ],
   all: [
     {
+      // The files that import, also by others, what gives a test its database: it is SQLite in `npm test`.
       command:
-        'vitest run --project server --project server-mocks --project server-full tests/server .full.test',
+        'vitest related --run --project server --project server-mocks tests/support/server/testDatabase.ts',
       report: 'postgres',
       env: { TEST_DATABASE: 'postgres' },
     },
+    { command: 'vitest run --project server-full', report: 'full' },
     // Also tests of npm test that then look at more sizes and themes.
     { command: 'playwright test --grep "@full|full.spec"', report: 'pages', env: { TEST_FULL: '1' } },
     { command: 'npm run --silent check:webkit', report: 'webkit' },

@@ -44,6 +44,10 @@ function addVitest(name, report) {
       failures.push({ rule: fullName, reason, command: `${command} -t ${quote(escapePattern(fullName))}` });
     }
   }
+  if (report.testResults.length === 0) {
+    failed += 1;
+    failures.push({ rule: `The part "${name}" has no test`, reason: 'Its command found none', command: '' });
+  }
   // Such as an error outside of all tests.
   if (!report.success && failures.length === 0) failed += 1;
 }

@@ -98,6 +98,7 @@ test.for<[string, object | undefined]>([
   ['a file that could not be loaded', { ...vitest('passed'), testResults: [unloaded] }],
   ['an error outside of all tests', { ...vitest('passed'), success: false }],
   ['a part without a report', undefined],
+  ['a part without a test', { ...vitest('passed'), numPassedTests: 0, testResults: [] }],
 ])('%s counts as failed', ([, report]) => {
   const { status, lines } = read(report ? { unit: report } : {}, ['unit']);
   expect([status, lines.at(-1)]).toEqual([1, expect.stringMatching(/^\d passed, 1 failed$/)]);

@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { DETAIL_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '../../../src/pages/inquiry/fields';
+import { builtPage, PAGES, withPages, writeSite } from '../../support/server/siteFiles';
 import { loadSourceRenderers } from '../../support/server/siteRenderers';
-import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
+import { startSqliteApp } from '../../support/server/startSqliteApp';
 
 /** What a request may cost more than a harmless one of its size. */
 const MAX_EXTRA_MS = 100;
@@ -65,7 +66,7 @@ vi.setConfig({ testTimeout: 180_000 });
 afterAll(() => vi.resetConfig());
 
 test('no text costs much more processor time than a harmless one of its length', async () => {
-  const { app, request, signIn } = await startSite();
+  const { app, request, signIn } = await startSqliteApp({ siteFolder: writeSite() });
   const document: Document = (await request('GET /api/openapi.json')).json();
   const token = await signIn();
 
@@ -114,7 +115,7 @@ async function startRenderedSite() {
     builtPage(`${prefix}/blogs/:id`, { data: 'blog' }),
   ]);
   const pages = forms.map((path) => builtPage(path, { hasInquiryForm: true }));
-  return startSite({
+  const siteFolder = writeSite({
     ...withPages({
       pages: [...PAGES.pages, ...pages, ...lists],
       shellRoutes: ['/login', '/admin/*'],
@@ -125,6 +126,7 @@ async function startRenderedSite() {
       const [, language] = /language=(\\w+)/.exec(new Error().stack);
       export const { ${RENDERER_PARTS.join()} } = globalThis.sourceRenderers[language];`,
   });
+  return startSqliteApp({ siteFolder });
 }
 const RENDERER_PARTS = [
   ...[
