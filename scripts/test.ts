@@ -28,7 +28,7 @@ const SUITES: Record<string, Part[]> = {
       env: { TEST_DATABASE: 'postgres' },
     },
     { command: 'vitest run --project server-full', report: 'full' },
-    // Also tests of npm test that then look at more sizes and themes.
+    // Also tests of npm test that then look at other sizes, and at both themes.
     { command: 'playwright test --grep "@full|full.spec"', report: 'pages', env: { TEST_FULL: '1' } },
     { command: 'npm run --silent check:webkit', report: 'webkit' },
     {
