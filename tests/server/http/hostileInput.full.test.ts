@@ -20,6 +20,8 @@ const HOSTILE: ((length: number) => string)[] = [
   ),
 ];
 
+const config = { SITE_URL: 'https://www.sanyog.example' };
+
 type Sent = InjectOptions & { name: string };
 
 /**
@@ -66,7 +68,7 @@ vi.setConfig({ testTimeout: 180_000 });
 afterAll(() => vi.resetConfig());
 
 test('no text costs much more processor time than a harmless one of its length', async () => {
-  const { app, request, signIn } = await startSqliteApp({ siteFolder: writeSite() });
+  const { app, request, signIn } = await startSqliteApp({ siteFolder: writeSite(), config });
   const document: Document = (await request('GET /api/openapi.json')).json();
   const token = await signIn();
 
@@ -126,7 +128,7 @@ async function startRenderedSite() {
       const [, language] = /language=(\\w+)/.exec(new Error().stack);
       export const { ${RENDERER_PARTS.join()} } = globalThis.sourceRenderers[language];`,
   });
-  return startSqliteApp({ siteFolder });
+  return startSqliteApp({ siteFolder, config });
 }
 const RENDERER_PARTS = [
   ...[
