@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config';
+import { toPayment } from '../../../server/sandbox/payments';
 import { serverContent } from '../../../src/content/serverContent';
 import { apiSamples } from '../../../src/pages/roles/developers/apiSamples';
 import { moreSamples } from '../../../src/pages/roles/developers/moreSamples';
 import { OPERATORS } from '../../../src/shared/sandbox';
 import { LIVE_ERRORS, SANDBOX_ERRORS, type SandboxError } from '../../../src/shared/sandboxErrors';
-import { startApp } from '../../support/server/startApp';
+import { startSqliteApp } from '../../support/server/startSqliteApp';
 
 const ROOT = 'https://www.sanyog.example';
 const MOBILE = '0000000731';
@@ -17,7 +18,7 @@ type ErrorResponse = {
 };
 
 async function start() {
-  const { app } = await startApp();
+  const { app } = await startSqliteApp();
   async function send(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
     const response = await app.inject({ method, url: `/sandbox/v1${path}`, payload, headers });
     const { error, message } = response.json<{ error?: SandboxError; message: string }>();
@@ -123,6 +124,42 @@ test('what cannot be paid is refused, with its code and the reference', async ()
   ]);
 });
 
+test('what a request may have ends where its description says', async () => {
+  const { send, recharge } = await start();
+  const withCustomer = (length: number) =>
+    send('POST', '/dth-recharges', {
+      ...{ reference: 'dth-1', operator: 'd2h', amount: 450 },
+      customer: '1'.repeat(length),
+    });
+  const statusesOf = async (...sent: ReturnType<typeof send>[]) =>
+    (await Promise.all(sent)).map(({ status }) => status);
+  expect(await statusesOf(recharge('x'.repeat(64)), recharge('x'.repeat(65)), recharge(''))).toEqual([
+    200, 400, 400,
+  ]);
+  expect(await statusesOf(recharge('a'), recharge('a', { mobile: `${MOBILE}0` }))).toEqual([200, 422]);
+  expect(await statusesOf(...[9, 10, 10_000, 10_001].map((amount) => recharge('a', { amount })))).toEqual([
+    422, 200, 200, 422,
+  ]);
+  expect(await statusesOf(...[7, 8, 12, 13].map(withCustomer))).toEqual([422, 200, 200, 422]);
+});
+
+test('a reference that was used has a payment, which is the one to ask about', async () => {
+  const { send } = await start();
+  expect((await send('GET', '/payments/order-1-used')).body).toMatchObject({ status: 'success' });
+});
+
+test('plans are those of the named operator, else of the one that is detected', async () => {
+  const { send } = await start();
+  const operatorOf = async (query: string) =>
+    (await send('GET', `/plans?mobile=${MOBILE}${query}`)).body['operator'];
+  expect([await operatorOf('&operator=jio'), await operatorOf('')]).toEqual(['jio', 'airtel']);
+});
+
+test('every receipt has the form of those in the pictures', () => {
+  for (let number = 0; number < 500; number += 1)
+    expect(toPayment(`order-${number}`, 199).receipt).toMatch(/^SD-\d[A-HJKMNP-Z]\d\d$/);
+});
+
 test('a wrong or missing operator is told which there are, for its kind', async () => {
   const { send, recharge } = await start();
   const dth = { reference: 'dth-1', customer: '1000000417', amount: 450 };
@@ -208,7 +245,7 @@ test('its description is that of the sandbox alone, with a code in every error',
 
 test('its description is complete where it is saved: whole addresses, and what a request may have', async () => {
   const config = readConfig({ SITE_URL: ROOT });
-  const { request } = await startApp({ config, content: serverContent });
+  const { request } = await startSqliteApp({ config, content: serverContent });
   const { paths, servers } = (await request('GET /sandbox/v1/openapi.json')).json();
   expect(servers).toMatchObject([{ url: `${ROOT}/sandbox/v1` }, { url: serverContent.en.apiUrl }]);
   const fieldsOf = (path: string) =>

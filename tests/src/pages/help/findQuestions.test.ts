@@ -490,3 +490,11 @@ test('a word that is still being typed takes away nothing', () => {
   for (let end = 'refund k'.length; end <= 'refund kab mil'.length; end += 1)
     expect(find('refund kab mil'.slice(0, end))[0]).toBe('not-done');
 });
+
+test('who names a question gets those that are called so, and none that only mention it', () => {
+  expect(find('receipt')).toEqual(['receipt']);
+});
+
+test('the beginning of a word of an answer is no mention: "late" is not "latest"', () => {
+  expect(find('late')).toEqual([]);
+});

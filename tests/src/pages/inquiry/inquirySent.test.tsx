@@ -48,19 +48,27 @@ test('the receipt has the reference of the inquiry, the time, what was entered, 
   expect(receipt.getByRole('heading', { name: inquiryForm.sent.nextTitle })).toBeVisible();
 });
 
-test('the receipt of a payment says what is special about it, also where nothing else of the inquiry is known', () => {
-  render(<InquirySent reference={REFERENCE} receipt={`${REFERENCE}.payment.signed00`} />, {
-    wrapper: MemoryRouter,
-  });
-  expect(screen.getByText(inquiryForm.sent.first.payment)).toBeVisible();
-  expect(screen.getByRole('link', { name: inquiryForm.sent.payment })).toBeVisible();
-});
+test.for(Object.entries(inquiryForm.sent.first))(
+  'what happens next begins on the receipt of %s with what is said of it alone, where nothing else of the inquiry is known',
+  ([topic, first]) => {
+    render(<InquirySent reference={REFERENCE} receipt={`${REFERENCE}.${topic}.signed00`} />, {
+      wrapper: MemoryRouter,
+    });
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([first, ...inquiryForm.sent.next.slice(1)]);
+    const answers = screen.queryAllByRole('link', { name: inquiryForm.sent.payment });
+    expect(answers).toHaveLength(topic === 'payment' ? 1 : 0);
+  },
+);
 
-test('the reference can be shared on WhatsApp', () => {
-  const share = renderReceipt().getByRole('link', { name: new RegExp(inquiryForm.sent.share) });
-  const { origin, searchParams } = new URL(share.getAttribute('href') ?? '');
-  expect(origin).toBe('https://wa.me');
-  expect(searchParams.get('text')).toContain(REFERENCE);
+test('the reference can be shared on WhatsApp, and a chat with us begins with it', () => {
+  const receipt = renderReceipt();
+  for (const name of [inquiryForm.sent.share, inquiryForm.sent.chat]) {
+    const link = receipt.getByRole('link', { name: new RegExp(name) });
+    const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect([name, origin]).toEqual([name, 'https://wa.me']);
+    expect(searchParams.get('text')).toContain(REFERENCE);
+  }
 });
 
 test.for([
