@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { toApiFailure } from '../../api/errors';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { givenPassword } from '../../shared/signIn';
 import { useAdminEmail } from '../common/admins';
 import { FormDialog } from '../common/Dialog';
-import { FailureNotice } from '../common/failures';
 import { PasswordField } from '../common/PasswordField';
+import { useRequestForm } from '../common/requestForm';
+
+const schema = z.object({ password: givenPassword });
 
 /** Asks for the password before a change that somebody else at an open screen must not make. */
 export function PasswordDialog<Result>({
@@ -26,6 +28,7 @@ export function PasswordDialog<Result>({
   /** What failed, before the reason. */
   failed: string;
   send: (password: string) => Promise<Result>;
+  /** The page may have been left by then. */
   onDone: (result: Result) => void;
   onFailed?: (error: Error) => void;
   /** Asks before the page is left while it is sent, where its result would be missed. */
@@ -33,42 +36,32 @@ export function PasswordDialog<Result>({
   onClose: () => void;
 }) {
   const email = useAdminEmail();
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: send, onError: onFailed, gcTime: 0 });
-  const [isMissing, setIsMissing] = useState(false);
-  const message = isMissing ? 'Please enter your password' : error && toApiFailure(error).fields.password;
-
-  function submit(): void {
-    setIsMissing(password === '');
-    // Not called when the dialog has been left by then.
-    if (password !== '') mutate(password, { onSuccess: onDone });
-  }
-
+  const { form, errors, isPending, failure } = useRequestForm(schema, {
+    send: ({ password }) => send(password),
+    failed,
+    onSent: onDone,
+    onFailed,
+  });
   return (
     <FormDialog
+      {...form}
       title={title}
       text={text}
       confirm={isPending ? 'One moment…' : confirm}
       tone={tone}
       cancel="Cancel"
       isBusy={isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <FailureNotice message={failed} error={error} fields={['password']} />
+      {failure}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
+        name="password"
         label="Your password"
         showLabel="Show password"
         autoComplete="current-password"
         required
-        value={password}
-        error={message || undefined}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          setIsMissing(false);
-          if (error) reset();
-        }}
+        error={errors.password}
       />
       {isPending && leaveQuestion}
     </FormDialog>

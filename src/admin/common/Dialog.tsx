@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -144,19 +144,21 @@ export function ConfirmDialog({
 
 /** A dialog with a form, whose fields are the children. */
 export function FormDialog({
-  form,
+  ref,
   confirm,
   tone = 'primary',
+  onChange,
   onSubmit,
   onDiscard,
   children,
   ...dialog
 }: Omit<ComponentProps<typeof Dialog>, 'actions' | 'destructiveAction'> & {
-  form?: RefObject<HTMLFormElement | null>;
+  ref?: ComponentProps<'form'>['ref'];
   confirm: string;
   tone?: 'primary' | 'danger';
+  onChange?: ComponentProps<'form'>['onChange'];
   /** Not called while the dialog is busy. */
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
   /** Takes back what was typed; absent where nothing was. */
   onDiscard?: () => void;
 }) {
@@ -178,13 +180,14 @@ export function FormDialog({
       }
     >
       <form
-        ref={form}
+        ref={ref}
         id={id}
         className="stack ink"
         noValidate
+        onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!dialog.isBusy) onSubmit();
+          if (!dialog.isBusy) onSubmit(event);
         }}
       >
         {children}

@@ -147,7 +147,7 @@ export function NewInquiryDialog({
     <FormDialog
       title="New inquiry"
       text={<p>For someone who called, wrote or came by. It is answered like any other.</p>}
-      form={form}
+      ref={form}
       confirm={isPending ? 'Adding…' : 'Add inquiry'}
       cancel="Close"
       isBusy={isPending}

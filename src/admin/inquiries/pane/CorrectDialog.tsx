@@ -76,7 +76,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
     <FormDialog
       title="Correct details"
       text={<p>The earlier values are not kept; the timeline says only which ones were corrected.</p>}
-      form={form}
+      ref={form}
       confirm={correction.isPending ? 'Saving…' : 'Save'}
       cancel="Close"
       isBusy={correction.isPending}

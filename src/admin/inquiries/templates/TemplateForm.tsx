@@ -95,7 +95,7 @@ export function TemplateForm({
           {'{{date}}, must be replaced before a reply is sent.'}
         </p>
       }
-      form={form}
+      ref={form}
       confirm={isPending ? 'Saving…' : 'Save template'}
       cancel="Close"
       isBusy={isPending}
