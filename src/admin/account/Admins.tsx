@@ -7,13 +7,13 @@ import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { Admin } from '../../shared/accountResponses';
 import { AsyncList, toListState } from '../../ui/AsyncList';
-import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { adminQueries, useAdminEmail } from '../common/admins';
 import { Chip } from '../common/Chip';
+import { ItemButton } from '../common/ItemButton';
 import { clearUnsent, listUnsent } from '../records/unsent';
 import styles from './Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
@@ -62,11 +62,9 @@ function AdminList({ admins }: { admins: Admin[] }) {
               </p>
             </div>
             {admins.length > 1 && (
-              <Button variant="secondary" size="small" onClick={() => setRemoved(admin)}>
-                <span>
-                  Remove… <span className="visually-hidden">{admin.name ?? admin.email}</span>
-                </span>
-              </Button>
+              <ItemButton itemName={admin.name ?? admin.email} onClick={() => setRemoved(admin)}>
+                Remove…
+              </ItemButton>
             )}
           </li>
         ))}

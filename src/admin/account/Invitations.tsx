@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
 import { useFieldErrors } from '../common/fieldErrors';
+import { ItemButton } from '../common/ItemButton';
 import { linksQuery } from '../session/requests';
 import styles from './Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
@@ -86,27 +87,21 @@ function InvitationList({ invitations, canSend }: { invitations: Invitation[]; c
             </div>
             <div className="cluster">
               {canSend && (
-                <Button
-                  variant="secondary"
-                  size="small"
+                <ItemButton
+                  itemName={`to ${invitation.email}`}
                   aria-disabled={isPending}
                   onClick={() => mutate({ invitation, action: 'resend' })}
                 >
-                  <span>
-                    Send again <span className="visually-hidden">to {invitation.email}</span>
-                  </span>
-                </Button>
+                  Send again
+                </ItemButton>
               )}
-              <Button
-                variant="secondary"
-                size="small"
+              <ItemButton
+                itemName={`the invitation of ${invitation.email}`}
                 aria-disabled={isPending}
                 onClick={() => mutate({ invitation, action: 'withdraw' })}
               >
-                <span>
-                  Withdraw <span className="visually-hidden">the invitation of {invitation.email}</span>
-                </span>
-              </Button>
+                Withdraw
+              </ItemButton>
             </div>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { DateTime } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { Chip } from '../common/Chip';
+import { ItemButton } from '../common/ItemButton';
 import styles from './Account.module.css';
 import { accountQueries, SESSIONS } from './requests';
 
@@ -65,16 +66,13 @@ function SessionList({ sessions }: { sessions: AdminSession[] }) {
               </p>
             </div>
             {!session.isCurrent && (
-              <Button
-                variant="secondary"
-                size="small"
+              <ItemButton
+                itemName={`the session on ${session.device}`}
                 aria-disabled={isPending}
                 onClick={() => mutate(session)}
               >
-                <span>
-                  End <span className="visually-hidden">the session on {session.device}</span>
-                </span>
-              </Button>
+                End
+              </ItemButton>
             )}
           </li>
         ))}

@@ -6,12 +6,12 @@ import { paths } from '../../paths';
 import { APPLICATION_RETENTION_MONTHS } from '../../shared/applicationLimits';
 import type { Application } from '../../shared/applicationResponses';
 import { LANGUAGE_LABEL, toLanguage } from '../../shared/languages';
-import { Button } from '../../ui/Button';
 import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
 import { EmptyStateText } from '../../ui/EmptyState';
 import { Chip } from '../common/Chip';
 import { downloadFile } from '../common/downloadFile';
+import { ItemButton } from '../common/ItemButton';
 import { lists, RecordPage } from '../records/editor/RecordPage';
 import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
@@ -118,12 +118,7 @@ export default function Applications() {
             renderActions={(row) => (
               <>
                 <CvButton application={row} />
-                <RowAction
-                  id={row._id}
-                  itemName={row.name}
-                  tone="danger"
-                  onAction={() => deletion.remove(row)}
-                >
+                <RowAction itemName={row.name} variant="dangerQuiet" onAction={() => deletion.remove(row)}>
                   {deletion.isBusy(row) ? 'Deleting…' : 'Delete'}
                 </RowAction>
               </>
@@ -143,8 +138,14 @@ function CvButton({ application: { _id, name, cvName } }: { application: Applica
     meta: { failed: { text: 'Failed to download the CV', name, canRetry: true } },
   });
   return (
-    <Button variant="quiet" size="small" title={cvName} aria-disabled={isPending} onClick={() => mutate()}>
-      {isPending ? 'Downloading…' : 'Download CV'} <span className="visually-hidden">of {name}</span>
-    </Button>
+    <ItemButton
+      variant="quiet"
+      itemName={`of ${name}`}
+      title={cvName}
+      aria-disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? 'Downloading…' : 'Download CV'}
+    </ItemButton>
   );
 }

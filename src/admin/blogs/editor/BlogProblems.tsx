@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { takeFocus } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
+import { ItemButton } from '../../common/ItemButton';
 import styles from './BlogForm.module.css';
 import { goTo } from './markdown/textEditing';
 import type { TextProblem } from './saveBlog';
@@ -39,9 +40,9 @@ export function BlogProblems({
             <span>
               {problem.text} <code className="text-xs">{problem.url}</code>
             </span>
-            <Button variant="secondary" size="small" onClick={() => show(problem)}>
-              Go to it <span className="visually-hidden">{problem.url}</span>
-            </Button>
+            <ItemButton itemName={problem.url} onClick={() => show(problem)}>
+              Go to it
+            </ItemButton>
           </li>
         ))}
       </ul>

@@ -135,8 +135,8 @@ const SPAM_COLUMNS: InquiryColumn[] = [
   {
     name: 'action',
     label: 'Action',
-    cell: ({ inquiry: { _id, name }, isBusy, onNotSpam }) => (
-      <RowAction id={_id} itemName={name} tone="plain" onAction={onNotSpam}>
+    cell: ({ inquiry: { name }, isBusy, onNotSpam }) => (
+      <RowAction itemName={name} variant="quiet" onAction={onNotSpam}>
         {isBusy ? 'Moving…' : 'Not spam'}
       </RowAction>
     ),
@@ -210,7 +210,7 @@ export function InquiryTable({
 
 /** The checkbox, and the link that opens the inquiry, which covers the rest of the row. */
 function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: CellProps) {
-  const { _id, name, company, status } = inquiry;
+  const { name, company, status } = inquiry;
   const { to, ...linkOptions } = link;
   return (
     <>
@@ -229,7 +229,7 @@ function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: Cel
         {...linkOptions}
         className={classNames('clip no-underline', status === 'new' && 'strong', styles.link)}
         aria-current={isOpen ? 'true' : undefined}
-        data-row-action={isSpam ? undefined : _id}
+        data-row-action={isSpam ? undefined : ''}
       >
         {name}
       </Link>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/showToast';
 import { ConfirmDialog, Dialog } from '../../common/Dialog';
 import { FailureNotice } from '../../common/failures';
+import { ItemButton } from '../../common/ItemButton';
 import styles from './ReplyTemplates.module.css';
 import { deleteTemplate, templateQueries } from './requests';
 import { TemplateForm } from './TemplateForm';
@@ -120,24 +121,23 @@ function TemplateList({
                   )}
                 </span>
                 <span className="row push">
-                  <Button
-                    variant="secondary"
-                    size="small"
+                  <ItemButton
+                    itemName={template.name}
                     ref={editedId === template._id ? takeFocusInDialog : undefined}
                     onClick={() => onEdit(template)}
                   >
-                    Edit <span className="visually-hidden">{template.name}</span>
-                  </Button>
-                  <Button
+                    Edit
+                  </ItemButton>
+                  <ItemButton
                     variant="dangerQuiet"
-                    size="small"
+                    itemName={template.name}
                     onClick={() => {
                       deletion.reset();
                       setAskedId(template._id);
                     }}
                   >
-                    Delete <span className="visually-hidden">{template.name}</span>
-                  </Button>
+                    Delete
+                  </ItemButton>
                 </span>
               </li>
             ))}

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../api/errors';
 import { http } from '../../../api/http';
 import type { Mail } from '../../../shared/mailResponses';
-import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
+import { ItemButton } from '../../common/ItemButton';
 import { inquiryQueries, mailQueries } from '../queries';
 
 /** What is done with a mail of the outbox, at its path. */
@@ -39,9 +39,14 @@ export function MailActions({
   const { run, busyIds } = useMailActions();
   const isBusy = busyIds.includes(mail._id);
   const button = (label: string, action: Parameters<typeof run>[0], variant: 'secondary' | 'quiet') => (
-    <Button variant={variant} size="small" aria-disabled={isBusy} onClick={() => run(action, [mail._id])}>
-      {label} <span className="visually-hidden">{itemName}</span>
-    </Button>
+    <ItemButton
+      variant={variant}
+      itemName={itemName}
+      aria-disabled={isBusy}
+      onClick={() => run(action, [mail._id])}
+    >
+      {label}
+    </ItemButton>
   );
   // Only its author can give up a reply that waits.
   const mayDiscard = mail.status !== 'queued' || isMine(mail.by ?? null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../common/Dialog';
+import { ItemButton } from '../../common/ItemButton';
 import { clearUnsent, describeUnsent, type Unsent, type UnsentPlace } from '../unsent';
 
 /** Discards what was typed, after a question. `itemName` completes the label for screen readers. */
@@ -15,11 +15,9 @@ export function DiscardButton({
   const { description, title } = describeUnsent(unsent);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
-        <span>
-          Discard <span className="visually-hidden">{itemName}</span>
-        </span>
-      </Button>
+      <ItemButton variant="quiet" itemName={itemName} onClick={() => setIsAsking(true)}>
+        Discard
+      </ItemButton>
       {isAsking && (
         <ConfirmDialog
           title="Discard what you typed?"

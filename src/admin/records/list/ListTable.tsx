@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { Chip, type ChipTone } from '../../common/Chip';
+import { ItemButton } from '../../common/ItemButton';
 import styles from './ListTable.module.css';
 import '../../../styles/admin.css';
 
@@ -197,29 +198,10 @@ export function RecordDate({ iso }: { iso: string | undefined }) {
 /**
  * The button that removes a row from its list. The next row moves under the pointer, so the second click of a double
  * click is ignored.
- * @param itemName added to the label for screen readers
  */
 export function RowAction({
-  id,
-  itemName,
-  tone,
   onAction,
-  children,
-}: {
-  id: string;
-  itemName: string;
-  tone: 'danger' | 'plain';
-  onAction: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      variant={tone === 'danger' ? 'dangerQuiet' : 'quiet'}
-      size="small"
-      data-row-action={id}
-      onClick={(event) => event.detail <= 1 && onAction()}
-    >
-      {children} <span className="visually-hidden">{itemName}</span>
-    </Button>
-  );
+  ...button
+}: ComponentProps<typeof ItemButton> & { onAction: () => void }) {
+  return <ItemButton {...button} data-row-action="" onClick={(event) => event.detail <= 1 && onAction()} />;
 }

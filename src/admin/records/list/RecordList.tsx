@@ -175,10 +175,9 @@ function RowActions<Item extends Row>({
   deletion: { remove, restore, isBusy },
 }: Definition<Item> & { row: Item; isDeleted: boolean; deletion: ReturnType<typeof useDeletion<Item>> }) {
   const itemName = list.name.get(row);
-  const action = { id: row._id, itemName };
   if (isDeleted) {
     return (
-      <RowAction {...action} tone="plain" onAction={() => restore(row)}>
+      <RowAction itemName={itemName} variant="quiet" onAction={() => restore(row)}>
         {isBusy(row) ? 'Restoring…' : 'Restore'}
       </RowAction>
     );
@@ -194,7 +193,7 @@ function RowActions<Item extends Row>({
       <RowLink to={list.getEditPath(row)} itemName={itemName}>
         Edit
       </RowLink>
-      <RowAction {...action} tone="danger" onAction={() => remove(row)}>
+      <RowAction itemName={itemName} variant="dangerQuiet" onAction={() => remove(row)}>
         {isBusy(row) ? 'Deleting…' : 'Delete'}
       </RowAction>
     </>
