@@ -24,12 +24,11 @@ const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
  */
 export function MarkdownField({
   content,
-  ref,
   onCaret,
   onUpload,
   ...props
 }: FieldProps &
-  Omit<ComponentProps<'textarea'>, 'content'> & {
+  Omit<ComponentProps<'textarea'>, 'content' | 'ref'> & {
     content: string;
     /** The caret has moved to this position. */
     onCaret: (position: number) => void;
@@ -113,10 +112,7 @@ export function MarkdownField({
             <MarkdownToolbar field={input.id} onFiles={uploads.add} />
             <textarea
               {...input}
-              ref={(element) => {
-                textarea.current = element;
-                if (typeof ref === 'function') ref(element);
-              }}
+              ref={textarea}
               className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
