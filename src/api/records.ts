@@ -104,11 +104,12 @@ export async function putRecord<Item>(
 export function getConflictRecord<Item>(
   error: unknown,
   parse?: ParseRecord<Item>,
+  name = 'current',
 ): Versioned<Item> | undefined {
-  if (!isAxiosError<{ current?: ResponseFields } | null>(error) || error.response?.status !== 409)
+  if (!isAxiosError<Partial<Record<string, ResponseFields>> | null>(error) || error.response?.status !== 409)
     return undefined;
   const { data, headers } = error.response;
-  return data?.current ? toVersioned({ data: data.current, headers }, parse) : undefined;
+  return data?.[name] ? toVersioned({ data: data[name], headers }, parse) : undefined;
 }
 
 /** GET a list: a plain array with the total of all pages in `X-Total-Count`. */

@@ -15,7 +15,6 @@ const emailAddress = requiredText('Please enter an email address', 254).check(
 
 /** The body of POST /auth/links. */
 export const passwordLinkRequest = z.object({ email: emailAddress });
-export type PasswordLinkRequest = z.infer<typeof passwordLinkRequest>;
 
 const token = z.string('Please give the token of the link').check(z.maxLength(100, 'This is no token'));
 

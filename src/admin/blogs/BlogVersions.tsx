@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findBlog } from '../../api/blogs';
 import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import { blogQueries } from '../../api/queries';
+import { getPage, ifMatch } from '../../api/records';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { BlogVersion } from '../../shared/blogResponses';
@@ -19,7 +21,7 @@ import { Differences, Version } from '../records/editor/ConflictNotice';
 import { LoadFailure, lists, Missing, RecordPage } from '../records/editor/RecordPage';
 import styles from './BlogVersions.module.css';
 import { toFields } from './blogText';
-import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
+import { blogPath, findDraft, getVersion } from './requests';
 import { useFieldGroups } from './useFieldGroups';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
@@ -34,7 +36,10 @@ export default function BlogVersions() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...blogQueries.all, 'versions', id],
     async queryFn({ signal }) {
-      const [versions, blog] = await Promise.all([listVersions(id, { signal }), findBlog(id, { signal })]);
+      const [{ items: versions }, blog] = await Promise.all([
+        getPage<BlogVersion>(`${blogPath(id)}/versions`, {}, { signal }),
+        findBlog(id, { signal }),
+      ]);
       return { versions, isPublic: blog !== null };
     },
   });
@@ -123,8 +128,9 @@ function Comparison({
 
   const restoration = useMutation({
     async mutationFn({ mayReplace }: { mayReplace: boolean }) {
-      const draft = mayReplace ? await findDraft(id) : undefined;
-      await restoreVersion(id, version.version, draft?.etag);
+      // Without the ETag of the draft, one that exists gets 409.
+      const headers = ifMatch(mayReplace ? (await findDraft(id))?.etag : undefined);
+      await http.post(`${blogPath(id)}/versions/${version.version}/restore`, undefined, { headers });
     },
     onSuccess() {
       client.removeQueries({ queryKey: blogQueries.all });
@@ -168,14 +174,7 @@ function Comparison({
           }}
         />
       )}
-      {then.data && now.data && (
-        <ComparedVersions
-          then={then.data}
-          now={now.data}
-          isNewest={isNewest}
-          newestLabel={isPublic ? 'Now' : 'Last'}
-        />
-      )}
+      {then.data && now.data && <ComparedVersions then={then.data} now={now.data} isPublic={isPublic} />}
       {isAsking && (
         <ConfirmDialog
           title="Replace the draft of this post?"
@@ -196,18 +195,16 @@ function Comparison({
 function ComparedVersions({
   then,
   now,
-  isNewest,
-  newestLabel,
+  isPublic,
 }: {
   then: BlogVersion;
   now: BlogVersion;
-  isNewest: boolean;
-  newestLabel: string;
+  isPublic: boolean;
 }) {
   const old = { label: 'Then', fields: toFields(then) };
-  const last = { label: newestLabel, fields: toFields(now) };
+  const last = { label: isPublic ? 'Now' : 'Last', fields: toFields(now) };
   const groups = useFieldGroups(old.fields, last.fields);
-  if (isNewest) {
+  if (then.version === now.version) {
     return groups.map((group) => (
       <div key={group.label}>
         <h3 className="label below-2">{group.label}</h3>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { jobQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { APPLICATION_RETENTION_MONTHS } from '../../shared/applicationLimits';
@@ -17,7 +18,7 @@ import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
 import { useDeletion } from '../records/list/useDeletion';
 import { useListSearchParams } from '../records/list/useListSearchParams';
-import { applicationQueries, eraseApplication, getCv } from './applications';
+import { applicationPath, applicationQueries } from './applications';
 
 const TITLE = 'Applications';
 const FAILED = 'Failed to load applications';
@@ -76,7 +77,7 @@ export default function Applications() {
     listPath: paths.admin.applications(id),
     getDeletion: ({ _id }) => ({
       noun: 'application',
-      send: () => eraseApplication(_id),
+      send: () => http.delete(applicationPath(_id)),
       warning:
         'It is erased at once, with the CV. This cannot be undone. Backups keep it until they are replaced.',
       isFinal: true,
@@ -133,8 +134,9 @@ export default function Applications() {
 
 function CvButton({ application: { _id, name, cvName } }: { application: Application }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => getCv(_id),
-    onSuccess: (file) => downloadFile(file, cvName),
+    mutationFn: () =>
+      http.get<Blob>(`${applicationPath(_id)}/cv`, { responseType: 'blob', timeout: SLOW_TIMEOUT_MS }),
+    onSuccess: ({ data: file }) => downloadFile(file, cvName),
     meta: { failed: { text: 'Failed to download the CV', name, canRetry: true } },
   });
   return (

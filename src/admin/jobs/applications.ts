@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { readFrom } from '../../api/http';
 import { getPage } from '../../api/records';
 import type { Application } from '../../shared/applicationResponses';
 
-const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;
+export const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;
 
 /** What admins request of applications. */
 export const applicationQueries = {
@@ -23,19 +23,7 @@ export const applicationQueries = {
   counts() {
     return queryOptions({
       queryKey: [...applicationQueries.all, 'counts'] as const,
-      queryFn: async ({ signal }) =>
-        (await http.get<Record<string, number>>('/jobs/applications', { signal })).data,
+      queryFn: readFrom<Record<string, number>>('/jobs/applications'),
     });
   },
 };
-
-/** GET /applications/{id}/cv */
-export async function getCv(id: string): Promise<Blob> {
-  const options = { responseType: 'blob', timeout: SLOW_TIMEOUT_MS } as const;
-  return (await http.get<Blob>(`${applicationPath(id)}/cv`, options)).data;
-}
-
-/** DELETE /applications/{id} */
-export async function eraseApplication(id: string): Promise<void> {
-  await http.delete(applicationPath(id));
-}

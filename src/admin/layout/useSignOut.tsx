@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { http } from '../../api/http';
 import {
   clearSession,
   clearWantedUrl,
@@ -15,7 +16,6 @@ import { Button } from '../../ui/Button';
 import { setToasts } from '../../ui/Toaster';
 import { Dialog } from '../common/Dialog';
 import { clearUnsent, describeUnsent, listUnsent } from '../records/unsent';
-import { logout } from '../session/requests';
 
 /**
  * Signs out, and follows a sign-out in another tab. Unsaved text stays on the device only with the admin's consent.
@@ -29,7 +29,8 @@ export function useSignOut(email: string | undefined) {
   const [texts, setTexts] = useState<{ description: string; title: string }[]>();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: logout,
+    // Revokes the token on the server.
+    mutationFn: () => http.post('/auth/logout'),
     onMutate: () => setTexts(undefined),
     // Signing out succeeds on this device whatever the server responds; the token expires by itself.
     onError: (error) => console.warn('The token could not be revoked', error),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import { getQueryClient } from '../../api/queryClient';
 import { paths } from '../../paths';
 import { passwordLinkRequest } from '../../shared/accountLinks';
@@ -10,7 +11,7 @@ import { takeFocus } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { useFocusFallback } from '../common/focusFallback';
 import { useRequestForm } from '../common/requestForm';
-import { linksQuery, requestPasswordLink } from './requests';
+import { LINKS, linksQuery } from './requests';
 import { SignInFrame } from './SignInFrame';
 
 /** /forgot-password: has a link sent, with which an admin sets a new password. */
@@ -44,7 +45,7 @@ export default function ForgotPassword() {
 
 function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { form, errors, isPending, failure } = useRequestForm(passwordLinkRequest, {
-    send: requestPasswordLink,
+    send: (request) => http.post(LINKS, request),
     failed: 'The link could not be sent.',
     onSent: (_, sent) => onSent(sent.email),
     onFailed(error) {

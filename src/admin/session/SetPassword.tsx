@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import { getQueryClient } from '../../api/queryClient';
 import { clearSession, readUser } from '../../api/session';
 import { company } from '../../content/company';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import { linkFields } from '../../shared/accountLinks';
+import { type LinkUse, linkFields } from '../../shared/accountLinks';
 import type { AccountLink } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useFocusFallback } from '../common/focusFallback';
 import { PasswordField } from '../common/PasswordField';
 import { useRequestForm } from '../common/requestForm';
-import { linkQuery, redeemLink } from './requests';
+import { LINKS, linkQuery } from './requests';
 import { SignInFrame } from './SignInFrame';
 
 /** What the login is told: the address of the admin, who signs in with the new password. */
@@ -73,7 +74,7 @@ function LinkForm({ token, link, onEnded }: { token: string; link: AccountLink; 
   const navigate = useNavigateFromHere();
   const { kind, email } = link;
   const { form, errors, isPending, failure } = useRequestForm(linkFields, {
-    send: (fields) => redeemLink({ token, ...fields }),
+    send: (fields) => http.post(`${LINKS}/use`, { token, ...fields } satisfies LinkUse),
     failed: 'The password was not set.',
     onSent() {
       // The session of this browser has ended, too.

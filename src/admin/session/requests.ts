@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../api/errors';
 import { http, readFrom } from '../../api/http';
-import type { LinkUse, PasswordLinkRequest } from '../../shared/accountLinks';
 import type { AccountLink, CurrentSession, LinksOffer, Session } from '../../shared/accountResponses';
 import type { Credentials } from '../../shared/signIn';
 
@@ -13,11 +12,6 @@ export async function login(credentials: Credentials): Promise<Session> {
   const { data } = await http.post<Session>('/auth/login', credentials);
   if (typeof data.token !== 'string') throw new UnreadableResponseError('The response has no token');
   return data;
-}
-
-/** POST /auth/logout: revokes the token on the server. */
-export async function logout(): Promise<void> {
-  await http.post('/auth/logout');
 }
 
 /**
@@ -32,16 +26,12 @@ export async function getSession(): Promise<{ user: CurrentSession['user']; left
   return { user, leftMs: Date.parse(expiresAt) - now };
 }
 
-const LINKS = '/auth/links';
+/** POST has a link sent, if the address is an admin's; POST /use sets the password, and the link has ended. */
+export const LINKS = '/auth/links';
 
 /** GET /auth/links: whether the server can send links that set a password. */
 export const linksQuery = () =>
   queryOptions({ queryKey: ['links'] as const, queryFn: readFrom<LinksOffer>(LINKS) });
-
-/** POST /auth/links: has a link sent, if the address is an admin's. */
-export async function requestPasswordLink(request: PasswordLinkRequest): Promise<void> {
-  await http.post(LINKS, request);
-}
 
 /** POST /auth/links/read: what a link allows. It is asked once, and not again while somebody types a password. */
 export const linkQuery = (token: string) =>
@@ -52,8 +42,3 @@ export const linkQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-/** POST /auth/links/use: sets the password; the link then has ended. */
-export async function redeemLink(use: LinkUse): Promise<void> {
-  await http.post(`${LINKS}/use`, use);
-}

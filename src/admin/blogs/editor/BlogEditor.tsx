@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { http } from '../../../api/http';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
+import type { LastAuthor } from '../../../shared/blogResponses';
 import { dateFormats } from '../../../ui/dates';
 import { useAdminEmail } from '../../common/admins';
 import { isFormKept, KEEP_FORM_STATE } from '../../records/editor/LeaveQuestion';
@@ -11,7 +13,6 @@ import { lists, RecordPage } from '../../records/editor/RecordPage';
 import { UnloadedRecord } from '../../records/editor/UnloadedRecord';
 import { moveUnsent } from '../../records/unsent';
 import { BLOG_NAMES, loadBlog, NO_TEXT, type SavedBlog } from '../blogText';
-import { getLastAuthor } from '../requests';
 import { BlogForm } from './BlogForm';
 
 /** Loaded at each visit, and not refetched while the admin is typing. */
@@ -55,7 +56,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
     queryKey: ['editor', 'blog', 'prefilled'],
     queryFn: async ({ signal }) => ({
       // A text can be written without knowing its last author.
-      author: await getLastAuthor({ signal }).catch(() => ''),
+      author: (await http.get<LastAuthor>('/blogs/author', { signal }).catch(() => null))?.data.author ?? '',
       date: dateFormats.longDay.format(new Date()),
     }),
     enabled: id === undefined,

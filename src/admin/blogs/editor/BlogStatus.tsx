@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toReportedFailure } from '../../../api/errors';
+import { http } from '../../../api/http';
 import { blogQueries } from '../../../api/queries';
+import { ifMatch, toVersioned } from '../../../api/records';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
+import type { BlogDraft } from '../../../shared/blogResponses';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
@@ -23,7 +26,7 @@ import {
   getPostLink,
   type ServerDraft,
 } from '../blogText';
-import { draftApi, unpublishBlog } from '../requests';
+import { blogPath, draftApi } from '../requests';
 import styles from './BlogForm.module.css';
 import { PreviewLink } from './PreviewLink';
 import type { BlogEditorApi } from './useBlogEditor';
@@ -42,7 +45,10 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
 
   const unpublication = useMutation({
     ...blog.queue,
-    mutationFn: (id: string) => unpublishBlog(id, draft ? undefined : base?.etag),
+    async mutationFn(id: string) {
+      const headers = ifMatch(draft ? undefined : base?.etag);
+      return toVersioned<BlogDraft>(await http.post(`${blogPath(id)}/unpublish`, undefined, { headers }));
+    },
     onSuccess(unpublished, id) {
       client.removeQueries({ queryKey: blogQueries.all });
       // What is typed and not saved stays in the form.

@@ -1,5 +1,8 @@
-import { blogApi } from '../../../api/blogs';
+import { blogApi, parseBlog } from '../../../api/blogs';
 import { toApiFailure, toReportedFailure } from '../../../api/errors';
+import { http } from '../../../api/http';
+import { getConflictRecord, ifMatch, postRecord } from '../../../api/records';
+import type { BlogProblem } from '../../../shared/blogResponses';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { hasSameText, hasText, type SaveOutcome, saveRecord } from '../../common/saveRecord';
 import {
@@ -13,7 +16,7 @@ import {
   type SavedDraft,
   toInput,
 } from '../blogText';
-import { checkBlog, draftApi, getChangedBlog, publishDraft } from '../requests';
+import { DRAFTS, draftApi } from '../requests';
 
 /** The number in an ETag; a hash of what was sent may follow it. */
 function toVersion(etag: string | undefined): number | undefined {
@@ -117,7 +120,8 @@ function hasMoved(error: unknown): boolean {
 /** Publishes a draft that is stored as it is in the form. */
 export async function publishSaved(draft: SavedDraft, key: string): Promise<SaveOutcome<SavedBlog>> {
   try {
-    const { item } = await publishDraft(draft.draft._id, draft.etag, key);
+    const path = `${DRAFTS}/${encodeURIComponent(draft.draft._id)}/publish`;
+    const { item } = await postRecord(path, {}, key, ifMatch(draft.etag), parseBlog);
     return { status: 'saved', record: { ...draft, id: item._id, draft: undefined } };
   } catch (error) {
     if (toApiFailure(error).status === 404) return { status: 'deleted' };
@@ -130,7 +134,7 @@ export async function publishSaved(draft: SavedDraft, key: string): Promise<Save
 
 /** The post as it is now, when it changed after its draft was begun: over it the draft may be published. */
 function getChanged(error: unknown, { draft, etag }: SavedDraft): SavedBlog | undefined {
-  const changed = getChangedBlog(error);
+  const changed = getConflictRecord(error, parseBlog, 'blog');
   if (!changed) return undefined;
   const post = fromBlog(changed);
   // Somebody else published the draft of a new blog: what is saved now updates that blog.
@@ -159,8 +163,12 @@ export async function findProblems(fields: BlogText): Promise<TextProblem[]> {
   try {
     const { listMarkdownImages } = await import('../../../shared/markdown');
     if (!cover && listMarkdownImages(content).length === 0) return [];
-    const found = await checkBlog({ content, cover, coverAlt });
-    return found.map(({ kind, ...problem }) => ({ ...problem, text: PROBLEMS[kind] }));
+    const { data } = await http.post<{ problems: BlogProblem[] }>('/blogs/check', {
+      content,
+      cover,
+      coverAlt,
+    });
+    return data.problems.map(({ kind, ...problem }) => ({ ...problem, text: PROBLEMS[kind] }));
   } catch (error) {
     if (!toReportedFailure(error)) throw error;
     return [];

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nullIfMissing } from '../../../api/errors';
+import { toEtag } from '../../../api/records';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
@@ -13,7 +14,7 @@ import { ConfirmDialog, Dialog } from '../../common/Dialog';
 import { FailureNotice } from '../../common/failures';
 import { ItemButton } from '../../common/ItemButton';
 import styles from './ReplyTemplates.module.css';
-import { deleteTemplate, templateQueries } from './requests';
+import { templateApi, templateQueries } from './requests';
 import { TemplateForm } from './TemplateForm';
 
 /** What the dialog shows: the list, a new template, or a stored one. */
@@ -95,7 +96,8 @@ function TemplateList({
   const asked = query.data?.find(({ _id }) => _id === askedId);
   const deletion = useMutation({
     // One that is gone is what was wanted, also where the response to an earlier attempt was lost.
-    mutationFn: (template: ReplyTemplate) => deleteTemplate(template).catch(nullIfMissing),
+    mutationFn: ({ _id, version }: ReplyTemplate) =>
+      templateApi.remove(_id, toEtag(version)).catch(nullIfMissing),
     onSuccess: () => setAskedId(undefined),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });

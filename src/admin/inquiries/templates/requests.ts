@@ -7,7 +7,7 @@ import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../c
 
 /** The templates for replies; every request needs a session. */
 
-const api = createRecordApi<ReplyTemplate>('/reply-templates');
+export const templateApi = createRecordApi<ReplyTemplate>('/reply-templates');
 
 export const templateQueries = {
   all: ['reply-templates'] as const,
@@ -41,17 +41,12 @@ export function saveTemplate(
 ): Promise<SaveOutcome<SavedTemplate>> {
   const read = ({ item }: Versioned<ReplyTemplate>) => toSaved(item);
   const requests = {
-    create: async (used: string) => read(await api.create(input, used)),
-    update: async ({ id, etag }: SavedTemplate) => read(await api.update(id, input, etag)),
+    create: async (used: string) => read(await templateApi.create(input, used)),
+    update: async ({ id, etag }: SavedTemplate) => read(await templateApi.update(id, input, etag)),
     getCurrent(error: unknown) {
-      const current = api.getConflict(error);
+      const current = templateApi.getConflict(error);
       return current && read(current);
     },
   };
   return saveRecord(requests, input, basedOn, key);
-}
-
-/** DELETE /reply-templates/{id}. @throws 409 when another admin has changed it since */
-export function deleteTemplate({ _id, version }: ReplyTemplate): Promise<void> {
-  return api.remove(_id, toEtag(version));
 }

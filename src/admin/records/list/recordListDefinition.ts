@@ -25,7 +25,7 @@ export type ListView = {
 export type Deletion = {
   /** What is deleted, such as "draft". */
   noun: string;
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
   /** What it means, where it is asked about with a session too. */
   warning?: string;
   /** It cannot be undone. */
