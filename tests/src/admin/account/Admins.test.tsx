@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
@@ -6,7 +6,9 @@ import { ADMIN, MEERA } from '../../../support/admins';
 import {
   dropNextResponse,
   failNextRequest,
+  getSentRequests,
   getTestApp,
+  holdRequests,
   needServer,
   requestAsAdmin,
 } from '../../../support/site/network';
@@ -131,6 +133,22 @@ test.for([false, true])('an admin removes another one, removed already: %s', asy
   expect(await screen.findByText('Meera Iyer is no admin any more.')).toBeVisible();
   await waitFor(() => expect(getSection().queryByText(MEERA)).toBeNull());
   expect(getSection().queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('whoever has left the page by then is told that an admin was removed, and sees no old list', async () => {
+  const { addMeera } = await getTestApp();
+  await addMeera('Meera Iyer');
+  const rendered = await openAccount();
+  const { user, router } = rendered;
+  const admins = await requestAsAdmin<{ _id: string; email: string }[]>('GET /api/admins', 200);
+  const path = `/api/admins/${admins.find(({ email }) => email === MEERA)?._id}/remove`;
+  const release = holdRequests('POST', path);
+  await user.click(getSection().getByRole('button', { name: 'Remove… Meera Iyer' }));
+  await confirm(rendered, 'Remove Meera Iyer?', 'Remove');
+  await waitFor(() => expect(getSentRequests('POST', path)).toHaveLength(1));
+  await act(() => router.navigate(paths.admin.dashboard));
+  release();
+  expect(await screen.findByText('Meera Iyer is no admin any more.')).toBeVisible();
 });
 
 test('an admin who removes the own account is signed out', async () => {
