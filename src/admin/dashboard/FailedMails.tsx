@@ -56,7 +56,7 @@ export function FailedMails() {
           mailbox works again.
         </Notice>
       )}
-      {unfiled > 0 && <UnfiledMails />}
+      {unfiled > 0 && <UnfiledMails total={unfiled} />}
       {failed > 0 && <Mails status="failed" total={failed} />}
       {delayed > 0 && (
         <>
@@ -82,7 +82,7 @@ const OUTCOMES: Partial<Record<FiledMail['status'], string>> = {
 const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
 
 /** Mails that arrived and that the server could not read; a person reads the file in a mail program. */
-function UnfiledMails() {
+function UnfiledMails({ total }: { total: number }) {
   const onSettled = useMailReload();
   const { data: mails = [] } = useQuery(mailQueries.unfiled());
   const download = useMutation({
@@ -138,14 +138,20 @@ function UnfiledMails() {
           </div>
         </li>
       ))}
+      <More than={total} />
     </ul>
   );
+}
+
+/** Says how many are not shown. */
+function More({ than: total }: { than: number }) {
+  const more = total - MAX_SHOWN;
+  return more > 0 && <li className="fine pad-y-3 pad-x-4">And {formatCount(more)} more</li>;
 }
 
 function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number }) {
   const { data: mails, isError, refetch } = useQuery(mailQueries.list(status));
   const { run, busyIds } = useMailActions();
-  const more = total - MAX_SHOWN;
   if (isError) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
@@ -160,7 +166,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
         {mails.slice(0, MAX_SHOWN).map((mail) => (
           <MailItem key={mail._id} mail={mail} />
         ))}
-        {more > 0 && <li className="fine pad-y-3 pad-x-4">And {formatCount(more)} more</li>}
+        <More than={total} />
       </ul>
       {status === 'delayed' && mails.length > 1 && (
         <Button

@@ -108,9 +108,9 @@ test('a reply that came back says what the mail server said', async () => {
   expect(pane.getByText('550 unknown user')).toBeVisible();
 });
 
-/** Opens the dashboard with a mail that could not be read. */
-async function renderUnreadableMail() {
-  mailbox.deliver(composeMail(undefined));
+/** Opens the dashboard with mails that could not be read. */
+async function renderUnreadableMail(count = 1) {
+  for (let mail = 0; mail < count; mail += 1) mailbox.deliver(composeMail(undefined));
   await readMailbox();
   const { database } = await getTestApp();
   const change = { status: 'failed', raw: Buffer.from('x'), error: 'It is nested too deep' } as const;
@@ -124,6 +124,12 @@ test('the dashboard shows a mail that could not be read until a person removes i
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await expect.poll(() => screen.queryByText('It is nested too deep')).toBeNull();
+});
+
+test('of many mails that could not be read the dashboard shows five, and how many more there are', async () => {
+  await renderUnreadableMail(7);
+  expect(await screen.findAllByText('It is nested too deep')).toHaveLength(5);
+  expect(screen.getByText('And 2 more')).toBeVisible();
 });
 
 test('a mail that could not be read and that a colleague has removed goes without a word', async () => {
