@@ -134,7 +134,8 @@ export function ConfirmDialog({
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <Button variant={tone} aria-disabled={isBusy} onClick={onConfirm}>
+        // A double click confirms once.
+        <Button variant={tone} aria-disabled={isBusy} onClick={({ detail }) => detail <= 1 && onConfirm()}>
           {confirm}
         </Button>
       }

@@ -11,7 +11,7 @@ export function getNextStatuses(status: string): readonly InquiryStatusName[] {
   return isStatus(status) ? NEXT_STATUSES[status] : [];
 }
 
-export function isStatus(status: string): status is InquiryStatusName {
+function isStatus(status: string): status is InquiryStatusName {
   return Object.hasOwn(NEXT_STATUSES, status);
 }
 
