@@ -272,15 +272,14 @@ export function useUnsent<Fields extends Texts>(
 
   return {
     place,
+    about,
     fields: { ...empty, ...unsent?.fields },
     /** Something was typed, or is being sent as it was. */
     isBegun: unsent !== undefined,
-    isTyped: isTyped(unsent),
     /** What was typed is on the device, or nothing was. */
     isKept: unsent?.isKept !== false,
     /** The version that the text is based on. */
     version: unsent ? unsent.version : version,
-    savedAt: unsent?.savedAt,
     key: unsent?.key,
     set,
     clear: () => clearUnsent(place),

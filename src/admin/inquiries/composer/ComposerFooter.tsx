@@ -7,14 +7,11 @@ import type { SendFailure, UnsentText } from './useSend';
 
 /** Below the field: why it was not sent, the buttons, and where the text is until it is sent. */
 export function ComposerFooter<Fields extends Record<string, string>>({
-  unsent: { place, fields, isBegun, isKept },
-  about,
+  unsent: { place, about, fields, isBegun, isKept },
   failure,
   children,
 }: {
   unsent: UnsentText<Fields>;
-  /** The name of the visitor. */
-  about: string;
   failure?: SendFailure;
   /** The button that sends. */
   children: ReactNode;

@@ -35,7 +35,7 @@ export function MailProgramReply({ inquiry, visitorText, typed }: ReplyProps) {
         This server does not send mail yet. The reply opens in your own mail program, with the inquiry quoted.
       </p>
       <ReplyFields inquiry={inquiry} visitorText={visitorText} typed={typed} isLocked={isLocked} />
-      <ComposerFooter unsent={unsent} about={inquiry.name}>
+      <ComposerFooter unsent={unsent}>
         <a
           ref={link}
           href={isHeld ? undefined : mailtoReplyHref(inquiry, reply)}

@@ -45,7 +45,7 @@ export function NoteForm({ inquiry }: { inquiry: Inquiry }) {
         rows={4}
         onChange={({ target }) => unsent.set({ text: target.value })}
       />
-      <ComposerFooter unsent={unsent} about={inquiry.name} failure={failure}>
+      <ComposerFooter unsent={unsent} failure={failure}>
         <Button type="submit" size="small" aria-disabled={isSending || isEmpty}>
           {isSending ? 'Adding…' : 'Add note'}
         </Button>
@@ -102,7 +102,7 @@ export function AnswerForm({ inquiry }: { inquiry: Inquiry }) {
         rows={2}
         onChange={({ target }) => set({ text: target.value })}
       />
-      <ComposerFooter unsent={unsent} about={inquiry.name} failure={failure}>
+      <ComposerFooter unsent={unsent} failure={failure}>
         <Button type="submit" size="small" aria-disabled={isSending}>
           {inquiry.status === 'new' ? getChangeLabel('new', 'answered') : 'Add to the timeline'}
         </Button>

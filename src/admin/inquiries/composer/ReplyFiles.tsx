@@ -1,15 +1,20 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
+import { paths } from '../../../paths';
 import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { formatSize } from '../../../shared/formatSize';
-import type { ReplyFile } from '../../../shared/inquiryResponses';
+import type { Inquiry, ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { showToast } from '../../../ui/showToast';
 import { FilePicker, type Upload, UploadFailures, useFileDrop, useUploads } from '../../common/uploads';
+import { readUnsent } from '../../records/unsent';
 import { attachmentsPath } from '../queries';
-import { findFileProblem, uploadFailureTexts } from './attachments';
+import { findFileProblem, formatFiles, parseFiles, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
+import type { TypedReply } from './ReplyFields';
 
 type Uploads = ReturnType<typeof useReplyFiles>;
 
@@ -34,8 +39,8 @@ export function AttachButton({ uploads: { add, isOver } }: { uploads: Uploads })
   );
 }
 
-export function ReplyFiles({ files, uploads }: { files: ReplyFile[]; uploads: Uploads }) {
-  const { waiting, add, cancel, remove } = uploads;
+export function ReplyFiles({ uploads }: { uploads: Uploads }) {
+  const { files, waiting, add, cancel, remove } = uploads;
   const rows = [
     ...files.map((file) => ({
       ...file,
@@ -84,28 +89,33 @@ export function ReplyFiles({ files, uploads }: { files: ReplyFile[]; uploads: Up
  * @param isLocked while the reply is being sent
  */
 export function useReplyFiles(
-  inquiryId: string,
-  {
-    files,
-    isLocked,
-    onChange,
-    onAbandon,
-  }: {
-    files: ReplyFile[];
-    isLocked: boolean;
-    /** Changes those that the reply has by then. */
-    onChange: (change: (files: ReplyFile[]) => ReplyFile[]) => void;
-    onAbandon: (upload: Upload) => void;
-  },
+  { _id: inquiryId, name }: Inquiry,
+  { place, fields, set }: TypedReply['unsent'],
+  isLocked: boolean,
 ) {
+  const navigate = useNavigate();
+  const files = parseFiles(fields.files);
   const uploads = useUploads({
     findProblem: (file, waiting) => findFileProblem(file, [...files, ...waiting]),
     send: (upload) => uploadAttachment(inquiryId, upload),
     failureTexts: uploadFailureTexts,
-    onEnd: (_, file) => file && onChange((others) => [...others, file]),
-    onAbandon: (abandoned) => abandoned.forEach(onAbandon),
+    onEnd: (_, file) => file && change((others) => [...others, file]),
+    onAbandon: (abandoned) => abandoned.forEach(tellAbandoned),
   });
   const { isOver, dropZone } = useFileDrop(add);
+
+  /** Changes those that the reply has by then. */
+  function change(toNext: (files: ReplyFile[]) => ReplyFile[]): void {
+    set({ files: formatFiles(toNext(parseFiles(readUnsent(place)?.fields.files))) });
+  }
+
+  function tellAbandoned({ key, file }: Upload): void {
+    showToast('error', `The upload of ${file.name} has ended.`, {
+      about: key,
+      detail: `${name}\nThe reply was left. Attach the file again. Your text is kept.`,
+      action: { label: 'Open it', run: () => void navigate(paths.admin.inquiry(inquiryId)) },
+    });
+  }
 
   function add(added: File[]): void {
     if (!isLocked) uploads.add(added);
@@ -113,11 +123,12 @@ export function useReplyFiles(
 
   return {
     ...uploads,
+    files,
     add,
     isOver,
     remove: (file: ReplyFile): void => {
       if (isLocked) return;
-      onChange((others) => others.filter(({ n }) => n !== file.n));
+      change((others) => others.filter(({ n }) => n !== file.n));
       // One that stays is removed by the server after 30 days.
       http.delete(`${attachmentsPath(inquiryId)}/${file.n}`).catch(() => {});
     },

@@ -1,20 +1,15 @@
 import { Send } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths';
 import { REPLY_DELAY_MS } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { showToast } from '../../../ui/showToast';
 import { useIsMounted } from '../../common/useIsMounted';
-import { readUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
-import { formatFiles, parseFiles } from './attachments';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import { ReplyFields } from './ReplyFields';
+import { ReplyFields, type TypedReply } from './ReplyFields';
 import { AttachButton, ReplyFiles, useReplyFiles } from './ReplyFiles';
-import type { TypedReply } from './useReplyText';
 import { useSendReply } from './useSendReply';
 
 export type ReplyProps = {
@@ -29,7 +24,6 @@ export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
   const { withdrawal, openNext } = useInbox();
   const { unsent, reply } = typed;
   const isMounted = useIsMounted();
-  const navigate = useNavigate();
   const {
     box,
     isSending,
@@ -45,21 +39,7 @@ export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
     if (isMounted()) openNext();
   });
 
-  const files = parseFiles(reply.files);
-  const uploads = useReplyFiles(inquiry._id, {
-    files,
-    isLocked: isSending,
-    onChange(change) {
-      const now = parseFiles(readUnsent(unsent.place)?.fields.files);
-      unsent.set({ files: formatFiles(change(now)) });
-    },
-    onAbandon: ({ key, file }) =>
-      showToast('error', `The upload of ${file.name} has ended.`, {
-        about: key,
-        detail: `${inquiry.name}\nThe reply was left. Attach the file again. Your text is kept.`,
-        action: { label: 'Open it', run: () => void navigate(paths.admin.inquiry(inquiry._id)) },
-      }),
-  });
+  const uploads = useReplyFiles(inquiry, unsent, isSending);
   const isUploading = uploads.waiting.length > 0;
   const isTextEmpty = !reply.text.trim();
   const isSubjectEmpty = !reply.subject.trim();
@@ -85,8 +65,8 @@ export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
       }}
     >
       <ReplyFields inquiry={inquiry} visitorText={visitorText} typed={typed} isLocked={isSending} />
-      <ReplyFiles files={files} uploads={uploads} />
-      <ComposerFooter unsent={unsent} about={inquiry.name} failure={failure}>
+      <ReplyFiles uploads={uploads} />
+      <ComposerFooter unsent={unsent} failure={failure}>
         <Button type="submit" size="small" aria-disabled={isBlocked || isSending}>
           <Send size={18} />
           <span>{isSending ? 'Sending…' : 'Send reply'}</span>

@@ -101,7 +101,8 @@ export function useWithdrawal(open: (id: string) => void, isHere: () => boolean)
   return useMutation({
     mutationFn: withdraw,
     onMutate: () => ({ startedAt: new Date().toISOString() }),
-    onSuccess(outcome, { inquiry: { _id, name, ...inquiry }, mailId, reply }, { startedAt }) {
+    onSuccess(outcome, { inquiry, mailId, reply }, { startedAt }) {
+      const { _id, name } = inquiry;
       if (outcome !== 'withdrawn') {
         showToast('info', NOT_WITHDRAWN[outcome], { about: mailId });
         return;
@@ -111,11 +112,10 @@ export function useWithdrawal(open: (id: string) => void, isHere: () => boolean)
       // After a lost response the text is still in the box.
       const text = [...new Set([reply.text, typed?.text])].filter(Boolean).join('\n\n');
       const files = mergeFiles([reply.files, typed?.files]);
-      const version = formatSeen({ _id, name, ...inquiry });
       // Whoever types something else by now goes on with that.
       const isTyping = listUnsent(owner).some(({ savedAt }) => savedAt > startedAt);
       const opens = !isTyping && isHere();
-      saveUnsent(place, { fields: { ...reply, text, files }, version, about: name });
+      saveUnsent(place, { fields: { ...reply, text, files }, version: formatSeen(inquiry), about: name });
       const what = reply.files === '' ? 'Its text is' : 'Its text and files are';
       showToast('success', `The reply was taken back. ${what} in the reply box.`, {
         about: mailId,
