@@ -106,17 +106,12 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
   const { save, isSaving } = useJobSaving(editor);
   const isBusy = save.isPending;
 
-  function submit(): void {
-    if (!isSaving() && editor.check()) save.mutate(editor.begin());
-  }
-
-  function saveAsNew(): void {
-    if (!isSaving() && editor.check()) save.mutate({ ...editor.begin(), base: undefined });
+  function submit(asNew = false): void {
+    if (!isSaving() && editor.check()) save.mutate(editor.begin(asNew));
   }
 
   return (
     <RecordForm
-      kind="job"
       editor={editor}
       labels={JOB_FIELDS}
       isBusy={isBusy}
@@ -127,7 +122,7 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
         </Button>
       )}
       onSubmit={submit}
-      onSaveAsNew={saveAsNew}
+      onSaveAsNew={() => submit(true)}
     >
       {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
         const props = {

@@ -20,7 +20,6 @@ export function BlogForm(start: BlogEditorStart) {
   const isPublic = base !== undefined && !isDraft;
   return (
     <RecordForm
-      kind="blog"
       isDraft={isDraft}
       editor={blog}
       labels={LABELS}
@@ -34,11 +33,7 @@ export function BlogForm(start: BlogEditorStart) {
       notices={
         <>
           <BlogStatus blog={blog} />
-          <BlogProblems
-            problems={blog.problems}
-            onFocusField={blog.focus}
-            onPublish={() => blog.publish({ isChecked: true })}
-          />
+          <BlogProblems blog={blog} />
         </>
       }
       renderActions={(isBlocked) => (
@@ -71,7 +66,7 @@ function getSubmitLabel(isPublic: boolean, isPublishing: boolean): string {
 /** Saves the text without publishing it, or for a time at which it is published. */
 function DraftActions({ blog, isBlocked }: { blog: BlogEditorApi; isBlocked: boolean }) {
   const [isScheduling, setIsScheduling] = useState(false);
-  const publishAt = blog.base?.draft?.publishAt ?? null;
+  const publishAt = blog.base?.draft?.publishAt;
   return (
     <>
       <Button
@@ -89,14 +84,7 @@ function DraftActions({ blog, isBlocked }: { blog: BlogEditorApi; isBlocked: boo
       >
         {publishAt ? 'Change time…' : 'Schedule…'}
       </Button>
-      {isScheduling && (
-        <ScheduleDialog
-          publishAt={publishAt}
-          date={blog.fields.date}
-          onConfirm={(time, date) => blog.saveAsDraft({ publishAt: time, date })}
-          onClose={() => setIsScheduling(false)}
-        />
-      )}
+      {isScheduling && <ScheduleDialog blog={blog} onClose={() => setIsScheduling(false)} />}
     </>
   );
 }

@@ -7,17 +7,11 @@ import { ItemButton } from '../../common/ItemButton';
 import styles from './BlogForm.module.css';
 import { goTo } from './markdown/textEditing';
 import type { TextProblem } from './saveBlog';
+import type { BlogEditorApi } from './useBlogEditor';
 
 /** What the check before publishing found; each problem has a button that leads to it. */
-export function BlogProblems({
-  problems,
-  onFocusField,
-  onPublish,
-}: {
-  problems: TextProblem[];
-  onFocusField: (name: TextProblem['field']) => void;
-  onPublish: () => void;
-}) {
+export function BlogProblems({ blog }: { blog: BlogEditorApi }) {
+  const { problems } = blog;
   if (problems.length === 0) return null;
 
   function show({ field, position }: TextProblem): void {
@@ -26,7 +20,7 @@ export function BlogProblems({
     const tab = text?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
     if (tab) flushSync(() => document.getElementById(tab)?.click());
     if (text && position !== undefined) goTo(text, position);
-    else onFocusField(field);
+    else blog.focus(field);
   }
 
   return (
@@ -46,7 +40,7 @@ export function BlogProblems({
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="small" onClick={onPublish}>
+      <Button variant="secondary" size="small" onClick={() => blog.publish({ isChecked: true })}>
         Publish anyway
       </Button>
     </Notice>

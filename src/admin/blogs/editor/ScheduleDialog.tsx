@@ -1,30 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromIndianLocal, toIndianLocal } from '../../../shared/indianTime';
-import { Button } from '../../../ui/Button';
 import { dateFormats } from '../../../ui/dates';
 import { Checkbox, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
-import { Dialog } from '../../common/Dialog';
+import { FormDialog } from '../../common/Dialog';
+import type { BlogEditorApi } from './useBlogEditor';
 
 const HOUR_MS = 60 * 60_000;
 /** A date as a new post starts with. */
 const LONG_DAY = /^\d{1,2} \p{L}+ \d{4}$/u;
 
 /** Asks when a text should be published, in Indian time wherever the admin is. */
-export function ScheduleDialog({
-  publishAt,
-  date,
-  onConfirm,
-  onClose,
-}: {
-  publishAt: string | null;
-  /** The date that visitors read, as typed. */
-  date: string;
-  /** @returns why it was not saved; undefined when it was */
-  onConfirm: (publishAt: string, date: string | undefined) => Promise<string | undefined>;
-  onClose: () => void;
-}) {
+export function ScheduleDialog({ blog, onClose }: { blog: BlogEditorApi; onClose: () => void }) {
+  const publishAt = blog.base?.draft?.publishAt;
+  /** The one that visitors read, as typed. */
+  const { date } = blog.fields;
   const [now] = useState(() => Date.now());
   const [text, setText] = useState(() => (publishAt ? toIndianLocal(new Date(publishAt)) : suggestTime(now)));
   const [error, setError] = useState<string>();
@@ -33,12 +24,12 @@ export function ScheduleDialog({
   const [changesDate, setChangesDate] = useState(() => LONG_DAY.test(date.trim()));
 
   const schedule = useMutation({
-    mutationFn: (time: Date) => onConfirm(time.toISOString(), changesDate ? day : undefined),
+    mutationFn: (time: Date) =>
+      blog.saveAsDraft({ publishAt: time.toISOString(), date: changesDate ? day : undefined }),
     onSuccess: (reason) => reason === undefined && onClose(),
   });
 
   function submit(): void {
-    if (schedule.isPending) return;
     schedule.reset();
     const time = fromIndianLocal(text);
     if (!time) setError('Please choose a date and a time');
@@ -47,17 +38,14 @@ export function ScheduleDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Publish later"
       text={<p>The post publishes automatically at this time.</p>}
       cancel="Cancel"
       isBusy={schedule.isPending}
+      confirm="Schedule"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <Button aria-disabled={schedule.isPending} onClick={submit}>
-          Schedule
-        </Button>
-      }
     >
       <TextField
         type="datetime-local"
@@ -70,7 +58,6 @@ export function ScheduleDialog({
           setText(target.value);
           setError(undefined);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && submit()}
       />
       {day && day !== date.trim() && (
         <>
@@ -87,7 +74,7 @@ export function ScheduleDialog({
           <strong>The time was not saved.</strong> {schedule.data}
         </Notice>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -100,8 +100,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       if (!isAutomatic) await Promise.all(uploads.covers);
       const theirs = editor.getConflict();
       if (theirs) return { status: 'conflict' as const, theirs };
-      let sent = editor.begin();
-      if (asNew) sent = { ...sent, base: undefined };
+      let sent = editor.begin(asNew);
       if (publishAt && !sent.base?.draft) {
         // What is not on the server yet is stored first: a time that is refused must not refuse the text.
         const first = await storeDraft(sent, sent.fields);
@@ -143,8 +142,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     async mutationFn({ seen, asNew }: { seen: BlogText | undefined; asNew: boolean }) {
       const chosen = editor.getConflict();
       if (chosen) return { status: 'conflict' as const, theirs: chosen };
-      const begun = editor.begin();
-      const sent = asNew ? { ...begun, base: undefined } : begun;
+      const sent = editor.begin(asNew);
       const fields = publishable.parse(sent.fields);
       const found = seen && hasSameText(seen, sent.fields) ? [] : await findProblems(fields);
       if (found.length > 0)

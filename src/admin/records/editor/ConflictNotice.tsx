@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
-import type { EditedRecord, RecordKind } from './recordText';
+import type { EditedRecord, RecordEditor } from './recordText';
 
 type Texts = Record<string, string>;
 
@@ -19,20 +19,14 @@ export type FieldGroup<Fields extends Texts> = {
 };
 
 /** Another version of the record was saved since the text was begun; nothing is lost. */
-export function ConflictNotice<Fields extends Texts>({
-  kind,
+export function ConflictNotice<Fields extends Texts, Saved extends EditedRecord<Fields>>({
   groups,
-  mine,
+  editor: { kind, fields: mine, keepMine, takeTheirs },
   theirs,
-  onKeepMine,
-  onTakeTheirs,
 }: {
-  kind: RecordKind;
   groups: FieldGroup<Fields>[];
-  mine: Fields;
+  editor: RecordEditor<Fields, Saved>;
   theirs: EditedRecord<Fields>;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
 }) {
   const [isComparing, setIsComparing] = useState(false);
   const { me, getSaver } = useAdmins();
@@ -60,14 +54,14 @@ export function ConflictNotice<Fields extends Texts>({
         >
           {isComparing ? 'Hide differences' : 'Show differences'}
         </Button>
-        <Button size="small" onClick={onKeepMine}>
+        <Button size="small" onClick={keepMine}>
           Keep mine
         </Button>
         <Button
           variant="secondary"
           size="small"
           onClick={() => {
-            onTakeTheirs();
+            takeTheirs();
             showToast('info', 'Their version is now in the form. There is nothing to save.');
           }}
         >

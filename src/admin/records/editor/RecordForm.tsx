@@ -14,9 +14,8 @@ import type { EditedRecord, RecordEditor, RecordKind, Texts } from './recordText
 
 /** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
 export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fields>>({
-  kind,
-  isDraft = false,
   editor,
+  isDraft = false,
   labels,
   groups = labels.map(({ name, label }) => ({ label, names: [name] })),
   isBusy,
@@ -32,10 +31,9 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   onSaveAsNew,
   children,
 }: {
-  kind: RecordKind;
+  editor: RecordEditor<Fields, Saved>;
   /** It is not public: once deleted it cannot be restored. */
   isDraft?: boolean;
-  editor: RecordEditor<Fields, Saved>;
   /** Its fields, in the order of the form. */
   labels: readonly { name: keyof Fields & string; label: string }[];
   /** How two versions are compared; by default field by field. */
@@ -62,7 +60,7 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   onSaveAsNew: () => void;
   children: ReactNode;
 }) {
-  const { element, base, fields, errors, isChanged, isDeleted, isDone, hasConflict } = editor;
+  const { kind, element, base, errors, isChanged, isDeleted, isDone, hasConflict } = editor;
   const isBlocked = isBusy || isDone || isDeleted || hasConflict;
   useSaveKey(() => {
     if (!isBlocked) onSaveKey();
@@ -87,14 +85,7 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
         />
       )}
       {hasConflict && !editor.isBehind && base && (
-        <ConflictNotice
-          kind={kind}
-          groups={groups}
-          mine={fields}
-          theirs={base}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-        />
+        <ConflictNotice groups={groups} editor={editor} theirs={base} />
       )}
       {notices}
       <ErrorSummary fields={labels.filter(({ name }) => errors[name])} onSelect={editor.focus} />

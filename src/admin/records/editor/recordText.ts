@@ -56,8 +56,6 @@ export type Sent<Fields extends Texts, Saved> = {
 type State<Saved> = {
   /** The record as it is on the server. */
   base: Saved | undefined;
-  /** What is kept on the device, as it was read last. */
-  typed: Unsent | undefined;
   /** The version of the text with which `base` was compared. */
   known: string | undefined;
   isDeleted?: boolean;
@@ -85,7 +83,7 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   blank: Fields,
   together: readonly (keyof Fields & string)[] = [],
 ) {
-  let state: State<Saved> = { base: record, typed: undefined, known: undefined };
+  let state: State<Saved> = { base: record, known: undefined };
   /** What was sent over this version since. */
   let sent: Fields[] = [];
 
@@ -97,19 +95,8 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   const isOpen = (): boolean => openForms.has(getPlace);
 
   function subscribe(render: () => void): () => void {
-    const unsubscribe = subscribeToUnsent(render);
     openForms.set(getPlace, render);
-    return () => {
-      unsubscribe();
-      openForms.delete(getPlace);
-    };
-  }
-
-  /** The same object until something changes, as `useSyncExternalStore` requires. */
-  function getState(): State<Saved> {
-    const typed = getTyped();
-    if (typed !== state.typed) state = { ...state, typed };
-    return state;
+    return () => openForms.delete(getPlace);
   }
 
   /** Shown at once: before the focus moves, or the form is left, which would ask about its text. */
@@ -122,7 +109,7 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   /** Compares the text with another version from now on. */
   function goOnWith(base: Saved | undefined, isDone = false): void {
     sent = [];
-    state = { base, typed: undefined, known: undefined, isDone };
+    state = { base, known: undefined, isDone };
     change({ known: getTyped()?.version });
   }
   goOnWith(record);
@@ -148,7 +135,8 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
 
   return {
     subscribe,
-    getState,
+    getState: (): State<Saved> => state,
+    getTyped,
     getBase,
     getPlace,
     getFields,
@@ -162,12 +150,13 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     },
     clearSame,
 
-    /** What is to be sent now. */
-    begin(): Sent<Fields, Saved> {
+    /** What is to be sent now. @param asNew makes another record of it */
+    begin(asNew = false): Sent<Fields, Saved> {
       const [here, fields, { base }] = [getPlace(), getFields(), state];
       const before = sent;
       sent = [...before, fields];
-      return { fields, key: beginUnsent(here, { version: base?.version }).key, place: here, base, before };
+      const { key } = beginUnsent(here, { version: base?.version });
+      return { fields, key, place: here, base: asNew ? undefined : base, before };
     },
 
     /** What was sent last is not stored. */
@@ -240,7 +229,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const navigate = useNavigate();
   // The layout is another one for another admin.
   const [text] = useState(() => createRecordText<Fields, Saved>({ owner, form }, record, blank, together));
-  const { base, typed, known, ...state } = useSyncExternalStore(text.subscribe, text.getState);
+  const { base, known, ...state } = useSyncExternalStore(text.subscribe, text.getState);
+  const typed = useSyncExternalStore(subscribeToUnsent, text.getTyped);
   const { isDeleted = false, isDone = false, isTried, rejected } = state;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
@@ -319,6 +309,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
 
   return {
     ...text,
+    kind: form,
     element,
     base,
     fields,
