@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import type { Inquiry, InquirySummary } from '../../shared/inquiryResponses';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
@@ -20,7 +20,7 @@ import { type FormToOpen, type Inbox, InboxContext } from './inboxContext';
 import { focusPane, isTypingInPane } from './inquiryFocus';
 import { isListed } from './inquiryState';
 import { InquiryList } from './list/InquiryList';
-import { InquiryToolbar, OwnerFilter } from './list/InquiryToolbar';
+import { InquiryToolbar } from './list/InquiryToolbar';
 import { InquiryViews } from './list/InquiryViews';
 import { useListedInquiries } from './list/useListedInquiries';
 import { useSelection } from './list/useSelection';
@@ -41,8 +41,8 @@ const ADVANCE_PAUSE_MS = 500;
  * in its place.
  */
 export default function Inquiries() {
-  const { view, params, filters, listQuery, listKey, exportQuery, query, rows } = useListedInquiries();
-  const summary = useInquirySummary();
+  const listed = useListedInquiries();
+  const { view, params, filters, listQuery, listKey, exportQuery, rows } = listed;
   const { me } = useAdmins();
   const list = useRef<HTMLDivElement>(null);
   const openInquiry = useOpenInquiry(params, list);
@@ -178,32 +178,16 @@ export default function Inquiries() {
             />
           </div>
           <div className={styles.views}>
-            <MailNotice mail={summary?.mail} />
+            <MailNotice />
             <div className={classNames('row', styles.viewsAndNew)}>
-              <InquiryViews
-                params={params}
-                view={view}
-                summary={params.isFiltered ? undefined : summary}
-                otherMails={summary?.mail.other ?? 0}
-                stay={openInquiry.stay}
-              />
+              <InquiryViews params={params} view={view} />
               {openId !== undefined && newInquiry}
             </div>
           </div>
           <div className={styles.list}>
-            <InquiryToolbar params={params} filters={filters}>
-              {view === 'answered' && (
-                <OwnerFilter
-                  owner={filters.owner ?? ''}
-                  onChange={(value) => params.setFilters({ owner: value })}
-                />
-              )}
-            </InquiryToolbar>
+            <InquiryToolbar {...{ params, view, filters }} />
             <div ref={list}>
-              <InquiryList
-                {...{ params, view, query, listKey, selection }}
-                onHelp={() => setIsHelpOpen(true)}
-              />
+              <InquiryList list={listed} selection={selection} onHelp={() => setIsHelpOpen(true)} />
             </div>
           </div>
           {openId !== undefined && (
@@ -232,8 +216,8 @@ export default function Inquiries() {
 }
 
 /** Says that mail is not leaving, or was not delivered, by the same rule as the dashboard. */
-function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
-  const { failed = 0, delayed = 0 } = mail ?? {};
+function MailNotice() {
+  const { failed = 0, delayed = 0 } = useInquirySummary()?.mail ?? {};
   if (failed === 0 && delayed === 0) return null;
   return (
     <Notice tone="error" className={styles.mailNotice}>

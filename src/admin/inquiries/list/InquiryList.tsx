@@ -1,23 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../api/messages';
 import { paths } from '../../../paths';
-import type { Inquiry } from '../../../shared/inquiryResponses';
-import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { useAdmins } from '../../common/admins';
 import { PaginatedList } from '../../records/list/PaginatedList';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
-import { useInbox } from '../inboxContext';
 import { useInquirySummary } from '../useInquirySummary';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
 import { type ListedView, viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
+import type { useListedInquiries } from './useListedInquiries';
 import type { Selection } from './useSelection';
 
 const EMPTY_VIEWS: Partial<Record<ListedView, string>> = {
@@ -33,24 +29,15 @@ const EMPTY_VIEWS: Partial<Record<ListedView, string>> = {
 
 /** One page of a view, with a checkbox for each row. */
 export function InquiryList({
-  params,
-  view,
-  query,
-  listKey,
+  list: { params, view, query, listKey },
   selection,
   onHelp,
 }: {
-  params: ListSearchParams;
-  view: ListedView;
-  query: UseQueryResult<Page<Inquiry>>;
-  /** Identifies what is listed. */
-  listKey: string;
+  list: ReturnType<typeof useListedInquiries>;
   selection: Selection;
   onHelp: () => void;
 }) {
   const { search } = params;
-  const { openInquiry, changes } = useInbox();
-  const { getName } = useAdmins();
 
   return (
     <PaginatedList
@@ -97,15 +84,7 @@ export function InquiryList({
             isSpam={view === 'spam'}
             isSearch={search !== ''}
             sorting={params}
-            getRow={(inquiry) => ({
-              link: openInquiry.getLink(inquiry._id),
-              isOpen: inquiry._id === openInquiry.openId,
-              isSelected: selection.isSelected(inquiry._id),
-              isBusy: changes.isBusy(inquiry._id),
-              ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
-              onToggle: (isRange) => selection.toggle(inquiry._id, isRange),
-              onNotSpam: () => changes.change([inquiry], { status: 'new' }),
-            })}
+            selection={selection}
           />
         </ScrollAnchor>
       )}

@@ -6,32 +6,37 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { formatCalendarDay } from '../../../ui/dates';
 import { useNow } from '../../../ui/useNow';
+import { useAdmins } from '../../common/admins';
 import { ColumnHeader, RowAction, type Sorting } from '../../records/list/ListTable';
 import list from '../../records/list/ListTable.module.css';
 import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
+import { useInbox } from '../inboxContext';
 import { isFollowUpDue } from '../inquiryState';
 import { nameTopic, SOURCE_LABELS } from '../labels';
 import styles from './InquiryTable.module.css';
+import type { Selection } from './useSelection';
 
-/** What a row shows beside its inquiry, and what its controls do. */
-type Row = {
-  /** The link to the list with this inquiry open. */
-  link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
-  isOpen: boolean;
-  isSelected: boolean;
-  isBusy: boolean;
-  ownerName: string | undefined;
-  onToggle: (isRange: boolean) => void;
-  onNotSpam: () => void;
-};
+type Row = ReturnType<ReturnType<typeof useRow>>;
 
-type CellProps = Row & {
-  inquiry: Inquiry;
-  isSpam: boolean;
-  /** Found by a search, in whatever view it is. */
-  isSearch: boolean;
-};
+/** What a row shows, and what its controls do. */
+function useRow({ isSpam, isSearch, selection }: TableProps) {
+  const { openInquiry, changes } = useInbox();
+  const { getName } = useAdmins();
+  return (inquiry: Inquiry) => ({
+    inquiry,
+    isSpam,
+    isSearch,
+    /** To the list with this inquiry open. */
+    link: openInquiry.getLink(inquiry._id),
+    isOpen: inquiry._id === openInquiry.openId,
+    isSelected: selection.isSelected(inquiry._id),
+    isBusy: changes.isBusy(inquiry._id),
+    ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
+    onToggle: (isRange: boolean) => selection.toggle(inquiry._id, isRange),
+    onNotSpam: () => changes.change([inquiry], { status: 'new' }),
+  });
+}
 
 type InquiryColumn = {
   /** Its place, by its class. */
@@ -41,7 +46,7 @@ type InquiryColumn = {
   defaultSort?: string;
   /** The classes of its text. */
   text?: string;
-  cell: (row: CellProps) => ReactNode;
+  cell: (row: Row) => ReactNode;
 };
 
 const SENDER: InquiryColumn[] = [
@@ -143,24 +148,20 @@ const SPAM_COLUMNS: InquiryColumn[] = [
   },
 ];
 
-/**
- * A table in a wide container, cards of four lines in a narrow one.
- * @param isSpam shows the reasons and the Not spam button
- * @param isSearch names the views of the inquiries instead of their statuses
- */
-export function InquiryTable({
-  inquiries,
-  isSpam,
-  isSearch,
-  sorting,
-  getRow,
-}: {
+type TableProps = {
   inquiries: Inquiry[];
+  /** Shows the reasons and the Not spam button. */
   isSpam: boolean;
+  /** Names the views of the inquiries instead of their statuses. */
   isSearch: boolean;
   sorting: Sorting;
-  getRow: (inquiry: Inquiry) => Row;
-}) {
+  selection: Selection;
+};
+
+/** A table in a wide container, cards of four lines in a narrow one. */
+export function InquiryTable(props: TableProps) {
+  const { inquiries, isSpam, sorting } = props;
+  const toRow = useRow(props);
   const columns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
@@ -181,7 +182,7 @@ export function InquiryTable({
         </thead>
         <tbody className="lines">
           {inquiries.map((inquiry) => {
-            const row = { ...getRow(inquiry), inquiry, isSpam, isSearch };
+            const row = toRow(inquiry);
             const { isOpen, isSelected } = row;
             return (
               <tr
@@ -209,7 +210,7 @@ export function InquiryTable({
 }
 
 /** The checkbox, and the link that opens the inquiry, which covers the rest of the row. */
-function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: CellProps) {
+function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: Row) {
   const { name, company, status } = inquiry;
   const { to, ...linkOptions } = link;
   return (

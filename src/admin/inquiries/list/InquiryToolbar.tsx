@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { serviceTitles } from '../../../content/serviceTitles';
 import {
   interestLabels,
@@ -15,6 +14,7 @@ import { useAdmins } from '../../common/admins';
 import { type Option, type OptionGroup, toOptions } from '../../common/ChoiceField';
 import { ListToolbar, Select } from '../../records/list/ListControls';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
+import type { ListedView } from './InquiryViews';
 
 /** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */
 export const INQUIRY_FILTERS = {
@@ -22,7 +22,7 @@ export const INQUIRY_FILTERS = {
   topic: (value: string) => truncate(value, TOPIC_MAX_CHARACTERS),
   language: (value: string) => findKey(LANGUAGE_LABEL, value),
 };
-type InquiryFilters = Pick<InquiryListQuery, keyof typeof INQUIRY_FILTERS>;
+type InquiryFilters = Pick<InquiryListQuery, keyof typeof INQUIRY_FILTERS | 'owner'>;
 
 function findKey<Key extends string>(labels: Record<Key, string>, value: string): Key | undefined {
   return (Object.keys(labels) as Key[]).find((key) => key === value);
@@ -31,15 +31,14 @@ function findKey<Key extends string>(labels: Record<Key, string>, value: string)
 /** Search, filters and order of the inquiries. */
 export function InquiryToolbar({
   params,
+  view,
   filters,
-  children,
 }: {
   params: ListSearchParams;
+  view: ListedView;
   filters: InquiryFilters;
-  /** Filters that only some views have. */
-  children?: ReactNode;
 }) {
-  const { interest = '', topic = '', language = '' } = filters;
+  const { owner = '', interest = '', topic = '', language = '' } = filters;
   // The form has it for services and for investors.
   const { other, ...services } = otherServices;
   const { other: _, ...investments } = investmentInterests;
@@ -58,7 +57,9 @@ export function InquiryToolbar({
       params={params}
       search={{ label: 'Search inquiries', placeholder: 'Name, message, note or reference' }}
     >
-      {children}
+      {view === 'answered' && (
+        <OwnerFilter owner={owner} onChange={(value) => params.setFilters({ owner: value })} />
+      )}
       <Select
         label="Interest"
         value={interest}
@@ -82,7 +83,7 @@ export function InquiryToolbar({
 }
 
 /** Whose inquiries are listed: of everybody, of one admin, or of nobody. */
-export function OwnerFilter({ owner, onChange }: { owner: string; onChange: (owner: string) => void }) {
+function OwnerFilter({ owner, onChange }: { owner: string; onChange: (owner: string) => void }) {
   const { admins, me, getName } = useAdmins();
   const others = admins.filter(({ email }) => email !== me);
   return (

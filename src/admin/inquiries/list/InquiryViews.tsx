@@ -1,8 +1,9 @@
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { INQUIRY_VIEWS, type InquiryView } from '../../../shared/inquiryAdmin';
-import type { InquirySummary } from '../../../shared/inquiryResponses';
-import { type LinkOptions, ViewLinks } from '../../records/list/ListControls';
+import { ViewLinks } from '../../records/list/ListControls';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
+import { useInbox } from '../inboxContext';
+import { useInquirySummary } from '../useInquirySummary';
 
 export const VIEW_PARAM_NAMES = ['status', 'owner', 'due', 'today'] as const;
 
@@ -54,22 +55,13 @@ export function viewHref({ hrefWith, search }: ListSearchParams, view: ListedVie
 }
 
 /** Links to the views of the inquiries, each with its number. */
-export function InquiryViews({
-  params,
-  view,
-  summary,
-  otherMails,
-  stay,
-}: {
-  params: ListSearchParams;
-  view: ListedView;
-  /** The numbers of all inquiries; undefined where they are unknown, or not those of what is listed. */
-  summary: InquirySummary | undefined;
+export function InquiryViews({ params, view }: { params: ListSearchParams; view: ListedView }) {
+  const { stay } = useInbox().openInquiry;
+  const all = useInquirySummary();
+  // Filters list others than are counted.
+  const summary = params.isFiltered ? undefined : all;
   /** How many threads of mails belong to no inquiry. */
-  otherMails: number;
-  /** Of a link that opens a dialog. */
-  stay: LinkOptions;
-}) {
+  const otherMails = all?.mail.other ?? 0;
   return (
     <ViewLinks
       views={[

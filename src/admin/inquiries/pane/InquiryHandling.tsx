@@ -24,19 +24,15 @@ export function InquiryHandling({ inquiry }: { inquiry: Inquiry }) {
       className={classNames('stack gap-x-6 sunk', styles.handling)}
       aria-busy={changes.isBusy(inquiry._id)}
     >
-      <OwnerField inquiry={inquiry} onSet={(owner) => changes.change([inquiry], { owner })} />
-      <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change([inquiry], { followUp })} />
+      <OwnerField inquiry={inquiry} />
+      <FollowUpField inquiry={inquiry} />
     </div>
   );
 }
 
-function OwnerField({
-  inquiry: { owner },
-  onSet,
-}: {
-  inquiry: Inquiry;
-  onSet: (owner: string | null) => void;
-}) {
+function OwnerField({ inquiry }: { inquiry: Inquiry }) {
+  const { owner } = inquiry;
+  const { changes } = useInbox();
   const { admins, me, getName } = useAdmins();
   const [choice, setChoice] = useState<string>();
   const emails = new Set(admins.map(({ email }) => email));
@@ -46,7 +42,7 @@ function OwnerField({
   const apply = useEffectEvent(() => {
     if (choice === undefined) return;
     setChoice(undefined);
-    if (choice !== (owner ?? NOBODY)) onSet(choice || null);
+    if (choice !== (owner ?? NOBODY)) changes.change([inquiry], { owner: choice || null });
   });
   useEffect(() => {
     if (choice === undefined) return undefined;
@@ -78,7 +74,7 @@ function OwnerField({
             onClick={() => {
               // A choice that still waits is older.
               setChoice(undefined);
-              onSet(me);
+              changes.change([inquiry], { owner: me });
             }}
           >
             Assign to me
@@ -90,8 +86,10 @@ function OwnerField({
 }
 
 /** While a date is typed, its field may already have another valid date, so a button sets it. */
-function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
+function FollowUpField({ inquiry }: { inquiry: Inquiry }) {
   const { followUp } = inquiry;
+  const { changes } = useInbox();
+  const set = (day: string | null) => changes.change([inquiry], { followUp: day });
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; over: string | null; isTried?: true }>();
   // Any other date of the inquiry replaces what is in the field, for good: an Undo brings the date from before back.
@@ -106,7 +104,7 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
       onSubmit={(event) => {
         event.preventDefault();
         if (typed) setTyped({ ...typed, isTried: true });
-        if (isChanged && day >= today) onSet(day);
+        if (isChanged && day >= today) set(day);
       }}
     >
       <div className={classNames('row', styles.date)}>
@@ -133,14 +131,14 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
         </p>
       )}
       <div className={classNames('cluster gap-0', styles.choices)}>
-        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 1))}>
+        <Button variant="quiet" size="small" onClick={() => set(getIndianDay(Date.now(), 1))}>
           Tomorrow
         </Button>
-        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 7))}>
+        <Button variant="quiet" size="small" onClick={() => set(getIndianDay(Date.now(), 7))}>
           Next week
         </Button>
         {followUp !== null && (
-          <Button variant="quiet" size="small" onClick={() => onSet(null)}>
+          <Button variant="quiet" size="small" onClick={() => set(null)}>
             Remove
           </Button>
         )}

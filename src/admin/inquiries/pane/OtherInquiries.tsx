@@ -12,7 +12,6 @@ import { useInbox } from '../inboxContext';
 import { countInquiries, getNextStatuses } from '../inquiryState';
 import { nameTopic } from '../labels';
 import { inquiryQueries } from '../queries';
-import type { useOpenInquiry } from '../useOpenInquiry';
 import styles from './InquiryPane.module.css';
 
 /** So many are in view at first. */
@@ -20,7 +19,7 @@ const MAX_SHOWN = 3;
 
 /** What else the same person has sent: by e-mail address or phone number. */
 export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
-  const { openInquiry, changes } = useInbox();
+  const { changes } = useInbox();
   // A failed list is not shown: the inquiry can be answered without it.
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
@@ -36,7 +35,7 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
       </h3>
       <ul className="box lines">
         {shown.map((other) => (
-          <OtherInquiry key={other._id} inquiry={other} link={openInquiry.getLink(other._id)} />
+          <OtherInquiry key={other._id} inquiry={other} />
         ))}
       </ul>
       <div className={classNames('cluster', styles.otherActions)}>
@@ -71,14 +70,9 @@ function canBeClosed({ status }: Inquiry): boolean {
   return getNextStatuses(status).includes('closed');
 }
 
-function OtherInquiry({
-  inquiry,
-  link: { to, ...link },
-}: {
-  inquiry: Inquiry;
-  link: ReturnType<ReturnType<typeof useOpenInquiry>['getLink']>;
-}) {
-  const { topic, subject, createdAt } = inquiry;
+function OtherInquiry({ inquiry }: { inquiry: Inquiry }) {
+  const { _id, topic, subject, createdAt } = inquiry;
+  const { to, ...link } = useInbox().openInquiry.getLink(_id);
   return (
     <li>
       <Link

@@ -5,6 +5,7 @@ import type { Inquiry, InquiryEvent, ReplyMail } from '../../../shared/inquiryRe
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
+import { useAdmins } from '../../common/admins';
 import { formatFiles } from '../composer/attachments';
 import { useInbox } from '../inboxContext';
 import { MailActions } from './MailActions';
@@ -25,21 +26,17 @@ const HELP = {
 
 type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
-/**
- * Whether a reply was sent; Undo while it waits, and what to do when it failed.
- * @param isOwn only its author can take a reply back, or anybody when that is no admin any more
- */
+/** Whether a reply was sent; Undo while it waits, and what to do when it failed. */
 export function ReplyState({
   inquiry,
   event,
   mail,
-  isOwn,
 }: {
   inquiry: Inquiry;
   event: ReplyEvent;
   mail: ReplyMail;
-  isOwn: boolean;
 }) {
+  const { isMine } = useAdmins();
   const { status, attempts, sendAfter } = mail;
   const { withdrawal } = useInbox();
   const isDelayed = status === 'queued' && attempts > 0;
@@ -74,7 +71,8 @@ export function ReplyState({
         </span>
       </p>
       {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
-      {status === 'queued' && isOwn && (
+      {/* Only its author can take a reply back. */}
+      {status === 'queued' && isMine(event.by) && (
         <Button
           variant="secondary"
           size="small"

@@ -81,7 +81,7 @@ function getText(event: InquiryEvent): string | undefined {
 }
 
 function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inquiry }) {
-  const { me, getName, isMine } = useAdmins();
+  const { me, getName } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
   const text = getText(event);
   const Icon = event.kind === 'status' && event.channel ? MessageCircleMore : ICONS[event.kind];
@@ -141,7 +141,7 @@ function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inqui
             />
           )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState inquiry={inquiry} event={event} mail={event.mail} isOwn={isMine(event.by)} />
+          <ReplyState inquiry={inquiry} event={event} mail={event.mail} />
         )}
         {isTakenBack && (
           <p className="row fine figures bold">
