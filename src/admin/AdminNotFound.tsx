@@ -4,13 +4,7 @@ import { PageMeta } from '../layout/PageMeta';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { AdminHeading } from './common/AdminHeading';
-
-const LINKS = [
-  { label: 'Dashboard', to: paths.admin.dashboard },
-  { label: 'Blogs', to: paths.admin.blogs },
-  { label: 'Jobs', to: paths.admin.jobs },
-  { label: 'Contacts', to: paths.admin.inquiries },
-];
+import { adminNavigation } from './layout/AdminNavigation';
 
 /** The page of an unknown address below /admin; the server sends it with status 404. */
 export default function AdminNotFound() {
@@ -22,7 +16,7 @@ export default function AdminNotFound() {
         lead="It may have moved, or the link may have a typing error. You can go to:"
       />
       <ul className="cluster">
-        {LINKS.map(({ label, to }) => (
+        {adminNavigation.slice(0, 4).map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

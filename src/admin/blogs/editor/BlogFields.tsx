@@ -6,7 +6,8 @@ import { type BlogInput, blogInput } from '../../../shared/blog';
 import { isOptional } from '../../../shared/change';
 import { LANGUAGE_LABEL, LANGUAGE_TAG, LANGUAGES, toLanguage } from '../../../shared/languages';
 import { classNames } from '../../../ui/classNames';
-import { SelectField, TextArea, TextField } from '../../../ui/Field';
+import { TextArea, TextField } from '../../../ui/Field';
+import { ChoiceField } from '../../common/ChoiceField';
 import { Tabs } from '../../common/Tabs';
 import { BLOG_LABELS, UNKNOWN_POST } from '../blogText';
 import styles from './BlogForm.module.css';
@@ -71,13 +72,11 @@ export function BlogFields({ blog }: { blog: BlogEditorApi }) {
       />
     ),
     language: (
-      <SelectField {...control('language')} optional={undefined} dir="auto">
-        {LANGUAGES.map((name) => (
-          <option key={name} value={name === 'en' ? '' : name}>
-            {LANGUAGE_LABEL[name]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        {...control('language')}
+        optional={undefined}
+        options={LANGUAGES.map((name) => ({ value: name === 'en' ? '' : name, label: LANGUAGE_LABEL[name] }))}
+      />
     ),
     translationOf: <TranslationField {...control('translationOf')} />,
   } satisfies Record<keyof BlogInput, ReactNode>;
@@ -115,20 +114,22 @@ export function BlogFields({ blog }: { blog: BlogEditorApi }) {
 function TranslationField({
   value,
   ...props
-}: Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & { value: string }) {
+}: Omit<ComponentProps<typeof ChoiceField>, 'options' | 'value'> & { value: string }) {
   const { data } = useQuery(blogQueries.list({ language: 'en', limit: '100' }));
-  const isListed = data?.items.some(({ _id }) => _id === value);
+  const posts = data?.items.map(({ _id, title }) => ({ value: _id, label: title })) ?? [];
+  // Until the list has loaded, and of a post that is not public or among the newest.
+  const isUnknown = value !== '' && !posts.some((post) => post.value === value);
   return (
-    <SelectField {...props} value={value} help="The English post that says the same, if there is one.">
-      <option value="">None</option>
-      {/* Until the list has loaded, and of a post that is not public or among the newest. */}
-      {value && !isListed && <option value={value}>{UNKNOWN_POST}</option>}
-      {data?.items.map(({ _id, title }) => (
-        <option key={_id} value={_id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      {...props}
+      value={value}
+      help="The English post that says the same, if there is one."
+      options={[
+        { value: '', label: 'None' },
+        ...(isUnknown ? [{ value, label: UNKNOWN_POST }] : []),
+        ...posts,
+      ]}
+    />
   );
 }
 

@@ -55,7 +55,7 @@ export function PaginatedList<Item>({
   children: (items: Item[]) => ReactNode;
 }) {
   const { page, pageHref } = params;
-  const results = useFocusOnChange(page);
+  useFocusOnChange(page);
   useFilledPage(query, params);
   const total = query.data?.total ?? 0;
   /** The previous page is shown while the next one loads. */
@@ -71,7 +71,6 @@ export function PaginatedList<Item>({
         </div>
       )}
       <section
-        ref={results}
         tabIndex={-1}
         data-results=""
         aria-label={label}
@@ -150,15 +149,13 @@ function getRange(page: number, count: number, total: number): ReactNode {
 }
 
 /** Focuses the list after a change of page: the link that was followed may have disappeared. A focus elsewhere stays. */
-function useFocusOnChange(page: number) {
-  const element = useRef<HTMLElement>(null);
+function useFocusOnChange(page: number): void {
   const previousPage = useRef(page);
   useEffect(() => {
     if (previousPage.current === page) return;
     previousPage.current = page;
-    if (isFocusFree() || element.current?.contains(document.activeElement)) focusResults();
+    if (isFocusFree() || document.activeElement?.closest('[data-results]')) focusResults();
   }, [page]);
-  return element;
 }
 
 /** A last page that becomes empty leads to the page before. */
