@@ -8,11 +8,7 @@ import { getIndianDay } from '../../ui/dates';
 
 /** The statuses that an inquiry can be changed to; none for a status that this site does not know. */
 export function getNextStatuses(status: string): readonly InquiryStatusName[] {
-  return isStatus(status) ? NEXT_STATUSES[status] : [];
-}
-
-function isStatus(status: string): status is InquiryStatusName {
-  return Object.hasOwn(NEXT_STATUSES, status);
+  return Object.hasOwn(NEXT_STATUSES, status) ? NEXT_STATUSES[status as InquiryStatusName] : [];
 }
 
 /** Whether it has been new for too long. */
