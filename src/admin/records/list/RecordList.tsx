@@ -57,19 +57,13 @@ export function RecordList<Item extends Row>({
       Add a {noun}
     </Link>
   );
+  const heading = isPublic ? `${capitalize(noun)} dashboard` : title;
   const lead = view?.lead ?? dashboard.lead(readToken() !== undefined);
 
   const page = (
     <>
-      <PageMeta
-        title={isPublic ? `${capitalize(noun)} dashboard` : title}
-        description={isPublic ? dashboard.description : list.description}
-      />
-      <AdminHeading
-        title={isPublic ? `${capitalize(noun)} dashboard` : title}
-        lead={lead}
-        action={addLink()}
-      />
+      <PageMeta title={heading} description={isPublic ? dashboard.description : list.description} />
+      <AdminHeading title={heading} lead={lead} action={addLink()} />
       {!isPublic && (
         <>
           <Views list={list} views={views} current={params.view} viewHref={params.viewHref} />
