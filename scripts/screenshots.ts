@@ -15,21 +15,11 @@ import { getChromiumPath } from '../tests/support/chromium';
 import { kill, startBuiltServer } from '../tests/support/spawnServer';
 
 const FOLDER = 'docs/images';
-const MAX_BYTES = 60_000;
-const QUALITIES = [82, 74, 66, 58];
 
-type Screenshot = {
-  name: string;
-  viewport: { width: number; height: number };
-  /** Device pixels per CSS pixel. */
-  scale: number;
-  open: (page: Page) => Promise<void>;
-};
-
-const SCREENSHOTS: Screenshot[] = [
-  { name: 'home-desktop', viewport: { width: 1440, height: 900 }, scale: 1, open: openHome },
-  { name: 'inquiry-phone', viewport: { width: 390, height: 764 }, scale: 2, open: openInquiry },
-  { name: 'admin-inquiries', viewport: { width: 1440, height: 876 }, scale: 1, open: openInquiries },
+const SCREENSHOTS = [
+  { name: 'home-desktop', width: 1440, height: 900, deviceScaleFactor: 1, open: openHome },
+  { name: 'inquiry-phone', width: 390, height: 764, deviceScaleFactor: 2, open: openInquiry },
+  { name: 'admin-inquiries', width: 1440, height: 876, deviceScaleFactor: 1, open: openInquiries },
 ];
 
 if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
@@ -50,10 +40,13 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function takeScreenshot(browser: Browser, { name, viewport, scale, open }: Screenshot): Promise<void> {
+async function takeScreenshot(
+  browser: Browser,
+  { name, width, height, deviceScaleFactor, open }: (typeof SCREENSHOTS)[number],
+): Promise<void> {
   const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: scale,
+    viewport: { width, height },
+    deviceScaleFactor,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-IN',
@@ -64,20 +57,11 @@ async function takeScreenshot(browser: Browser, { name, viewport, scale, open }:
   // So that nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  const image = await toSmallWebp(await page.screenshot({ animations: 'disabled' }));
-  const file = join(FOLDER, `${name}.webp`);
-  await sharp(image).toFile(file);
-  console.log(`${file}: ${Math.round(image.length / 1000)} kB`);
+  const png = await page.screenshot({ animations: 'disabled' });
+  await sharp(png)
+    .webp({ quality: 66, effort: 6, smartSubsample: true })
+    .toFile(join(FOLDER, `${name}.webp`));
   await context.close();
-}
-
-/** The best quality below the limit. */
-async function toSmallWebp(png: Buffer): Promise<Buffer> {
-  for (const quality of QUALITIES) {
-    const image = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (image.length < MAX_BYTES) return image;
-  }
-  throw new Error(`A picture is larger than ${MAX_BYTES} bytes at quality ${QUALITIES.at(-1)}`);
 }
 
 async function openHome(page: Page): Promise<void> {
