@@ -16,22 +16,12 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. @returns cancels */
-export function onPageIdle(run: () => void): () => void {
-  let cancel = () => window.removeEventListener('load', wait);
-  function wait(): void {
-    cancel = onIdle(run);
-  }
+/** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. */
+export function onPageIdle(run: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_WAIT_MS });
+    else setTimeout(run, WITHOUT_IDLE_CALLBACK_MS);
+  };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
-  return () => cancel();
-}
-
-function onIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(run, { timeout: MAX_WAIT_MS });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, WITHOUT_IDLE_CALLBACK_MS);
-  return () => clearTimeout(timer);
 }
