@@ -2,7 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company, toOneLine } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
-import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
+import {
+  footerLinks,
+  helpLink,
+  hiring,
+  legalLinks,
+  type NavigationLink,
+  siteFrame,
+} from '../content/navigation';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -47,11 +54,7 @@ export function SiteFooter() {
             </h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {footerLinks.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={styles.link}>
-                    {link.label}
-                  </Link>
-                </li>
+                <FooterLink key={link.to} {...link} />
               ))}
             </ul>
           </nav>
@@ -59,11 +62,7 @@ export function SiteFooter() {
           <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
-              <li>
-                <Link to={helpLink.to} className={styles.link}>
-                  {helpLink.label}
-                </Link>
-              </li>
+              <FooterLink {...helpLink} />
               {phone && (
                 <li className={styles.phone}>
                   <a href={telHref(phone)} className={styles.link}>
@@ -73,17 +72,9 @@ export function SiteFooter() {
                 </li>
               )}
               {whatsapp && (
-                <li>
-                  <a href={whatsappHref(whatsapp, reachUs.firstMessage())} className={styles.link}>
-                    {reachUs.whatsapp}
-                  </a>
-                </li>
+                <FooterLink label={reachUs.whatsapp} to={whatsappHref(whatsapp, reachUs.firstMessage())} />
               )}
-              <li>
-                <a href={`mailto:${email}`} className={styles.link}>
-                  {email}
-                </a>
-              </li>
+              <FooterLink label={email} to={`mailto:${email}`} />
             </ul>
           </div>
 
@@ -94,11 +85,7 @@ export function SiteFooter() {
             </summary>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
-                <li key={to}>
-                  <a href={to} className={styles.link}>
-                    {companyRecord.documentLabel(certificate)}
-                  </a>
-                </li>
+                <FooterLink key={to} label={companyRecord.documentLabel(certificate)} to={to} />
               ))}
             </ul>
           </details>
@@ -110,11 +97,7 @@ export function SiteFooter() {
           <p>{siteFrame.copyright}</p>
           <ul className="cluster gap-x-4">
             {legalLinks.map((link) => (
-              <li key={link.to}>
-                <a href={link.to} className={styles.link}>
-                  {link.label}
-                </a>
-              </li>
+              <FooterLink key={link.to} {...link} />
             ))}
             <SocialLink name="Instagram" url={company.social.instagram} />
             <SocialLink name="LinkedIn" url={company.social.linkedin} />
@@ -122,6 +105,24 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** To a page, or to a document, a telephone or a mailbox. */
+function FooterLink({ label, to }: NavigationLink) {
+  const isPage = to.startsWith('/') && !to.includes('.');
+  return (
+    <li>
+      {isPage ? (
+        <Link to={to} className={styles.link}>
+          {label}
+        </Link>
+      ) : (
+        <a href={to} className={styles.link}>
+          {label}
+        </a>
+      )}
+    </li>
   );
 }
 
