@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { publicMessages } from '../../api/messages';
 import { blogQueries } from '../../api/queries';
+import { FailedPage, useNewHeading } from '../../layout/FailedPage';
 import { JsonLd } from '../../layout/JsonLd';
 import { MissingPage } from '../../layout/MissingPage';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import type { Page } from '../../shared/list';
-import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
-import { focusHeading } from '../../ui/focus';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { BlogContent } from './BlogContent';
 import styles from './BlogPost.module.css';
 import { blogJsonLd } from './blogJsonLd';
@@ -32,11 +29,10 @@ export default function BlogPost() {
   const knownPost = useKnownPost(id);
   const query = useQuery({ ...blogQueries.detail(id), placeholderData: knownPost });
   const post = query.data;
-
-  const [isMissingAtFirst] = useState(post === null);
-
-  if (post === null) return <BlogNotFound replacesLoading={!isMissingAtFirst} />;
   const hasFailed = query.isError && !post;
+  useNewHeading(post === null || hasFailed);
+
+  if (post === null) return <MissingPage copy={blogPostPage.missing} to={paths.blog} />;
   const isLoading = !post || query.isPlaceholderData;
   return (
     <>
@@ -56,7 +52,11 @@ export default function BlogPost() {
           {blogPostPage.back}
         </Link>
         {hasFailed ? (
-          <Failure retry={() => void query.refetch()} />
+          <FailedPage
+            heading={blogPostPage.failedHeading}
+            text={`${publicMessages.blogFailed} ${blogPostPage.failedText}`}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <>
             <PostHeader post={post} />
@@ -89,38 +89,4 @@ function useKnownPost(id: string): () => ReadBlog | undefined {
       .getQueriesData<Page<ReadBlog>>({ queryKey: blogQueries.lists })
       .flatMap(([, page]) => page?.items ?? [])
       .find((post) => post._id === id);
-}
-
-function Failure({ retry }: { retry: () => void }) {
-  // The heading that had the focus while the post was loading no longer exists.
-  useEffect(() => {
-    if (document.activeElement === document.body) focusHeading();
-  }, []);
-
-  return (
-    <div className="stack gap-6 above-8">
-      <h1 className="text-3xl above-1">{blogPostPage.failedHeading}</h1>
-      <RetryNotice onRetry={retry}>
-        <p>
-          {publicMessages.blogFailed} {blogPostPage.failedText}
-        </p>
-      </RetryNotice>
-    </div>
-  );
-}
-
-/** The page of a blog that does not exist or was deleted. */
-function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) {
-  // The heading that had the focus while the post was loading no longer exists.
-  useEffect(() => {
-    if (replacesLoading && document.activeElement === document.body) focusHeading();
-  }, [replacesLoading]);
-
-  return (
-    <MissingPage copy={blogPostPage.missing}>
-      <Link to={paths.blog} className={buttonClass({ size: 'large' })}>
-        {blogPostPage.missing.action}
-      </Link>
-    </MissingPage>
-  );
 }

@@ -6,10 +6,6 @@ import { words } from '../../shared/siteLanguage';
 export const previewPage = words({
   untitled: { en: 'Untitled draft', hi: 'बिना नाम का ड्राफ़्ट' },
   failedHeading: { en: 'This draft did not load', hi: 'यह ड्राफ़्ट नहीं खुला' },
-  failedText: {
-    en: 'Please check your connection and try again.',
-    hi: 'कृपया इंटरनेट जाँचकर फिर से कोशिश कीजिए।',
-  },
   description: {
     en: `A draft of a post for the ${company.name} blog.`,
     hi: `${company.name} के ब्लॉग की एक पोस्ट का ड्राफ़्ट।`,

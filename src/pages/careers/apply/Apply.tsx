@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ListedJob } from '../../../api/jobs';
 import { jobQueries } from '../../../api/queries';
+import { FailedPage } from '../../../layout/FailedPage';
 import { MissingPage } from '../../../layout/MissingPage';
 import { PageMeta } from '../../../layout/PageMeta';
 import { paths } from '../../../paths';
@@ -11,7 +12,6 @@ import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { focusHeading } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
-import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useFormState } from '../../inquiry/useFormState';
 import { isOpen } from '../isOpen';
@@ -51,13 +51,10 @@ export default function Apply() {
       </Link>
       {job && <JobToApplyFor job={job} />}
       {isError && (
-        <div className="stack gap-6 above-4">
+        <>
           <PageMeta title={applyPage.failed.heading} description={applyPage.description} />
-          <h1 className="text-3xl">{applyPage.failed.heading}</h1>
-          <RetryNotice onRetry={() => void refetch()}>
-            <p>{applyPage.failed.text}</p>
-          </RetryNotice>
-        </div>
+          <FailedPage {...applyPage.failed} onRetry={() => void refetch()} />
+        </>
       )}
       {!hasEnded && (
         <div className="stack above-4" aria-busy>
@@ -106,7 +103,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
       {/* Search engines are told of a job at /careers. */}
       <PageMeta title={applyPage.title(position)} description={applyPage.description} />
       <div>
-        <h1 className={classNames('text-3xl', styles.position)} lang={lang}>
+        <h1 className="text-3xl" lang={lang}>
           {position}
         </h1>
         <JobFacts job={job} />
