@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/classNames';
 import styles from './BlogPattern.module.css';
-import type { CategoryTone } from './words';
+import type { CategoryTone } from './categories';
 
 const TILE = 40;
 

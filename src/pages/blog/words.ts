@@ -5,8 +5,6 @@ import { shareImagePath } from '../../shared/image';
 import { asIs, inLanguages, siteLanguage, words } from '../../shared/siteLanguage';
 import { type CategoryTone, categories } from './categories';
 
-export type { CategoryTone };
-
 /** The text of /blog and /blogs/{id}. */
 
 /** The known categories, in the order of their tabs. */
