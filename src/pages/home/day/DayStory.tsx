@@ -13,11 +13,14 @@ import player from './Player.module.css';
 import { type ViewName, views } from './views';
 import { Way } from './Way';
 
-/** Nine times in 20 s. */
+/** Nine times in 20 s, or eight of them in 18. */
 const SECONDS_A_MOMENT = 2.2;
 /** The payment that is seen in every place. */
 const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A');
 const LAST = moments.length - 1;
+/** The first payment at the counter: until then a shop and its distributor see nothing but what is to come. */
+const OPENING = moments.findIndex(({ payment }) => payment?.isAtCounter);
+const getStart = (view: ViewName) => (view === 'shop' || view === 'distributor' ? OPENING : 0);
 
 /**
  * The day, played or step by step, seen by one of four. What controls it stands in the HTML, and works with its script.
@@ -51,7 +54,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
     setPlaying(!isPlaying);
     if (!isPlaying) showWhole(event);
     // From the morning, unless the day was paused on its way.
-    if (!isPlaying && (!hasMoved || index === LAST)) setIndex(0);
+    if (!isPlaying && (!hasMoved || index === LAST)) setIndex(getStart(name));
   }
 
   function goTo(next: number, event: SyntheticEvent): void {

@@ -3,25 +3,30 @@ import { formatRupees } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
-import { getEarned, type Moment } from './ledger';
+import { getEarned, getState, ledger, type Moment, moments } from './ledger';
 import player from './Player.module.css';
 
-const { stations, success, pending } = dayPage;
+const { stations, success, pending, payments } = dayPage;
 
 /**
  * Where the payment of a moment has been: with the customer, at the counter, in the API, on a slip. The top-up is at the
- * counter alone, the closing on its slip.
+ * counter alone; the closing sums up the way of all payments of the shop.
  */
 export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   const { payment, amount, at } = moment;
-  const earned = payment && getEarned(payment);
-  const own = payment ? undefined : formatRupees(amount);
+  const own = formatRupees(amount);
   const isClosing = at === dayWords.closing.at;
+  const earned = isClosing ? getState(moments.length - 1).earned : payment && getEarned(payment);
+  const result = payment?.isPending ? pending : success;
   const stops = [
-    { Icon: UserRound, label: stations.customer, value: payment && formatRupees(amount) },
-    { Icon: Store, label: stations.counter, value: earned ? `+${formatRupees(earned)}` : !isClosing && own },
-    { Icon: SquareTerminal, label: stations.api, value: payment && (payment.isPending ? pending : success) },
-    { Icon: ReceiptText, label: stations.slip, value: payment ? payment.receipt : isClosing && own },
+    {
+      Icon: UserRound,
+      label: stations.customer,
+      value: isClosing ? payments(ledger.taken.length) : payment && own,
+    },
+    { Icon: Store, label: stations.counter, value: earned ? `+${formatRupees(earned)}` : !payment && own },
+    { Icon: SquareTerminal, label: stations.api, value: (payment || isClosing) && result },
+    { Icon: ReceiptText, label: stations.slip, value: isClosing ? own : payment?.receipt },
   ];
   return (
     <ol className={classNames('small', styles.way, moves && player.moves)} aria-label={dayPage.way}>

@@ -100,6 +100,8 @@ export const dayPage = words({
     api: asIs('API'),
     slip: { en: 'Slip', hi: 'पर्ची' },
   },
+  /** Of the customers, when the shop closes. */
+  payments: { en: (count: number) => `${count} payments`, hi: (count: number) => `${count} पेमेंट` },
   success: asIs('success'),
   pending: asIs('pending'),
   as: { en: 'Seen by', hi: 'किसकी नज़र से' },

@@ -135,7 +135,8 @@ function DistributorView({ index, moment, state: { shops, distributor } }: ViewP
             name={name}
             note={`+${formatRupees(share)}`}
             value={total}
-            part={total / Math.max(...shops.map((shop) => shop.total))}
+            // In the morning nobody has taken anything.
+            part={total / Math.max(1, ...shops.map((shop) => shop.total))}
             isMarked={name === dayWords.outlets.verma && moment.payment?.isAtCounter === true}
           />
         ))}

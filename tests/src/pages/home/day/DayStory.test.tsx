@@ -17,12 +17,35 @@ test('nothing plays by itself; the day goes from morning to closing in 20 second
   wait(30);
   expect(getTime()).toContain('10:42 am');
   press('Play the day');
-  expect(getTime()).toContain('8:12 am');
+  expect(getTime()).toContain('9:20 am');
   for (let second = 0; second < 20; second += 0.1) wait(0.1);
   expect(getTime()).toContain('8:30 pm');
   expect(screen.getByText('Closing slip')).toBeVisible();
   press('Play the day');
-  expect(getTime()).toContain('8:12 am');
+  expect(getTime()).toContain('9:20 am');
+});
+
+test('it begins with the first payment that the chosen one sees', () => {
+  render(<DayStory />);
+  for (const [view, start] of [
+    ['Household', '8:12 am'],
+    ['Distributor', '9:20 am'],
+    ['Developer', '8:12 am'],
+  ] as const) {
+    fireEvent.click(screen.getByText(view));
+    for (let presses = 0; presses < 9; presses += 1) press('Later');
+    press('Play the day');
+    expect(getTime(), view).toContain(start);
+    press('Pause');
+  }
+});
+
+test('it ends with the whole way of the payments, and what it came to', () => {
+  render(<DayStory />);
+  const way = () => screen.getByRole('list', { name: 'The way of the payment' });
+  for (let presses = 0; presses < 9; presses += 1) press('Later');
+  expect(way()).toHaveTextContent('Customer6 paymentsCounter+₹23.25APIsuccessSlip₹2,960');
+  for (const stop of way().children) expect(stop).toHaveAttribute('data-reached');
 });
 
 test('a paused day goes on where it was, and a step stops it', () => {
@@ -31,13 +54,13 @@ test('a paused day goes on where it was, and a step stops it', () => {
   wait(2.5);
   press('Pause');
   wait(30);
-  expect(getTime()).toContain('9:20 am');
+  expect(getTime()).toContain('9:55 am');
   press('Play the day');
   wait(2.5);
-  expect(getTime()).toContain('9:55 am');
+  expect(getTime()).toContain('10:42 am');
   press('Later');
   wait(30);
-  expect(getTime()).toContain('10:42 am');
+  expect(getTime()).toContain('11:00 am');
 });
 
 test('the step to either end keeps the focus, and goes no further', () => {
