@@ -16,6 +16,7 @@ export const siteFrame = words({
     hi: (product: string) => `${product} में लॉग इन करें`,
   },
   quickLinks: { en: 'Quick links', hi: 'काम के लिंक' },
+  roles: { en: 'Who it is for', hi: 'किसके लिए' },
   contact: { en: 'Contact', hi: 'संपर्क' },
   copyright: {
     en: `© ${company.copyrightYear} ${company.legalName}. All rights reserved.`,

@@ -10,6 +10,7 @@ import {
   type NavigationLink,
   siteFrame,
 } from '../content/navigation';
+import { roles } from '../content/roles';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -48,16 +49,12 @@ export function SiteFooter() {
             <p>{company.tagline}</p>
           </div>
 
-          <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className="label on-band tracking-none">
-              {siteFrame.quickLinks}
-            </h2>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
-              {footerLinks.map((link) => (
-                <FooterLink key={link.to} {...link} />
-              ))}
-            </ul>
-          </nav>
+          <Links id="quick-links-title" heading={siteFrame.quickLinks} links={footerLinks} />
+          <Links
+            id="who-title"
+            heading={siteFrame.roles}
+            links={roles.map(({ path, many }) => ({ to: path, label: many }))}
+          />
 
           <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
@@ -105,6 +102,21 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ id, heading, links }: { id: string; heading: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="label on-band tracking-none">
+        {heading}
+      </h2>
+      <ul className={classNames('stack gap-1 above-3', styles.list)}>
+        {links.map((link) => (
+          <FooterLink key={link.to} {...link} />
+        ))}
+      </ul>
+    </nav>
   );
 }
 

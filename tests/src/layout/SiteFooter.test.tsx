@@ -21,6 +21,16 @@ describe('on every page', () => {
     expect(mail).toHaveAttribute('href', `mailto:${grievance.email}`);
   });
 
+  test('each role finds its page', () => {
+    const links = within(getFooter().getByRole('navigation', { name: 'Who it is for' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Shops', '/for-shops'],
+      ['Distributors', '/for-distributors'],
+      ['Developers', '/developers'],
+      ['Investors', '/for-investors'],
+    ]);
+  });
+
   test('the certificates are behind their toggle', () => {
     const certificates = getFooter().getAllByRole('link', { name: /\(PDF\)$/, hidden: true });
     expect(certificates.map((link) => link.getAttribute('href'))).toEqual([
