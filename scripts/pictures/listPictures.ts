@@ -7,7 +7,7 @@ const SERVED = 'public/images';
 const MARK = 'public/icons/favicon.svg';
 
 /** Covers of posts that Hindi has not, and pictures without words. */
-const WITHOUT_HINDI = /^(?:card-|cover-(?:checklist|four-shops|one-api)\.|leader-|product-)/;
+const WITHOUT_HINDI = /^(?:card-|cover-(?:checklist|four-shops|one-api)\.|home-|leader-|product-)/;
 
 /** One picture: the file that a person edits, the one that the site serves, and that with Hindi words; from the root. */
 export type Picture = { source: string; served: string; hindi?: string };

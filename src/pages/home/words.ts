@@ -39,6 +39,13 @@ export const homePageIn = inLanguages({
       hi: `${company.foundedYear} से हम पेमेंट में घर, दुकान और कंपनी को जोड़ते हैं। ऐप, पैनल और API, तीनों हम खुद बनाते हैं।`,
     },
     more: { label: { en: 'Learn More', hi: 'और जानें' }, rest: { en: 'about us', hi: 'हमारे बारे में' } },
+    picture: {
+      src: asIs('/images/home-meeting.svg'),
+      alt: {
+        en: 'A household with a phone, a shop and an office in one street, joined by dotted lines',
+        hi: 'एक ही सड़क पर फ़ोन के साथ एक घर, एक दुकान और एक ऑफ़िस, बिंदुओं की रेखा से जुड़े हुए',
+      },
+    },
   },
   services: {
     heading: { en: 'Our Services', hi: 'हमारी सेवाएँ' },
