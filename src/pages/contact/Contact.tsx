@@ -60,10 +60,10 @@ export default function Contact() {
         </div>
         <ContactMethods service={service} />
       </div>
-      <DeferredSection>
-        <OfficeMap />
-      </DeferredSection>
-      <div className={classNames('page', styles.record)}>
+      <div className={classNames('stack gap-8 page', styles.place)}>
+        <DeferredSection>
+          <OfficeMap />
+        </DeferredSection>
         <CompanyRecord />
       </div>
     </>
@@ -144,7 +144,7 @@ function PostalAddress() {
 function OfficeMap() {
   const { mapTitle, showMap, hideMap, mapEmbedUrl, mapLink } = contactPage;
   return (
-    <section className={classNames('page', styles.office)} aria-label={contactPage.addressHeading}>
+    <section aria-label={contactPage.addressHeading}>
       <CoveredEmbed
         src={mapEmbedUrl}
         title={mapTitle}
