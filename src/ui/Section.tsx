@@ -20,7 +20,7 @@ export function Section({
   lead?: string;
   /** The hash that leads here. */
   anchor?: string;
-  tone?: 'paper' | 'sunk' | 'band';
+  tone?: 'paper' | 'sunk' | 'tint' | 'band';
   className?: string;
   children: ReactNode;
 }) {

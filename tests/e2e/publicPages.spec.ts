@@ -404,3 +404,40 @@ test.describe('with a touch screen', () => {
     await expect.poll(findLow).toEqual([]);
   });
 });
+
+test('on a phone no page is longer than a reader scrolls, nor is the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const prefix of ['', '/hi']) {
+    for (const [path, most] of [
+      ['/', 6200],
+      ['/services', 7500],
+      ['/for-shops', 7500],
+      ['/for-distributors', 7500],
+      ['/developers', 7500],
+      ['/for-investors', 7500],
+    ] as const) {
+      await page.goto(prefix + path, { waitUntil: 'load' });
+      await waitUntilHydrated(page);
+      const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(getHeight, prefix + path).toBeLessThanOrEqual(most);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.height, prefix + path).toBeLessThanOrEqual(760);
+    }
+  }
+});
+
+test('what is looked up is folded on a phone, and stands open on a wider window', async ({ page }) => {
+  for (const [path, text] of [
+    ['/for-shops', 'Sun Direct'],
+    ['/for-distributors', 'Charge a shop for joining, take its money or its PIN, or promise it an income.'],
+    ['/for-investors', 'Shareholders’ loan ₹1.6\u00a0crore, interest-free; no bank loan.'],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const reference = page.getByRole('main').getByText(text).first();
+    await expect(reference).toBeHidden();
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await expect(reference).toBeVisible();
+  }
+});

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { coverageDate, coverageSummary, operators, servedStates } from '../../content/coverage';
-import { getRole, type Role } from '../../content/roles';
+import { getRole } from '../../content/roles';
 import { termsNote } from '../../content/roleTerms';
 import { lazyPart } from '../../router/lazyPart';
 import { Button, buttonClass } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { coverageWords } from './words';
 
 const StateFinder = lazyPart(() => import('./StateFinder'));
 
-const { heading, find, note, recharges, services, notYet, elsewhere, setUp, ask, askBiller } = coverageWords;
+const { heading, find, note, recharges, services, notYet, elsewhere, ask } = coverageWords;
 
 /** What works in a place, by service. */
 const places = [
@@ -36,10 +36,8 @@ const places = [
  * there alone. Its places stand above it as buttons that open it.
  * @param of who asks for a place that is not in it
  */
-export function Coverage({ of }: { of: Role['id'] }) {
+export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
   const { inquiry } = getRole(of);
-  // A developer has no shop whose panel could be set up.
-  const isDeveloper = of === 'developer';
   const [chosen, setChosen] = useState('');
   const list = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
@@ -57,7 +55,7 @@ export function Coverage({ of }: { of: Role['id'] }) {
   return (
     <Section id="where" anchor="where" title={heading} lead={coverageSummary} className={page.beside}>
       <div className="stack">
-        <div className="cluster screen-only needs-script">
+        <div className={classNames('cluster screen-only needs-script', styles.chips)}>
           {places.map(({ name }) => (
             <Button key={name} variant="secondary" onClick={() => show(name)}>
               {name}
@@ -89,9 +87,9 @@ export function Coverage({ of }: { of: Role['id'] }) {
               ))}
             </ul>
             <p className="cluster gap-3 gap-x-6">
-              <span className={styles.elsewhere}>{isDeveloper ? elsewhere : `${elsewhere} ${setUp}`}</span>
+              <span className={styles.elsewhere}>{elsewhere}</span>
               <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
-                {isDeveloper ? askBiller : ask}
+                {ask}
               </Link>
             </p>
             <p className="fine">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
+import { Statement } from './distributors/Statement';
 import styles from './Earnings.module.css';
 import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
@@ -17,60 +18,72 @@ const {
   billsLine,
   rechargesLine,
   throughWallet,
-  shopsLine,
   activeLine,
   averageLine,
 } = earningsWords;
 
-/** A month worked out from the table of rates; sliders change what is counted. */
+/** A month worked out from the rates; sliders change what is counted. A distributor's has its Monday beside it. */
 export function Earnings({ whose }: { whose: Earner }) {
   const [day, setDay] = useState(() => startOf(whose));
+  const isShop = whose === 'shop';
   return (
-    <section className={classNames('screen-only', styles.earnings)} aria-labelledby="earnings-title">
-      <h3 id="earnings-title" className="text-xl">
-        {heading[whose]}
-      </h3>
-      {/* As high as the sliders, which come after the hydration. */}
-      <div
-        className={classNames(
-          'above-5 needs-script',
-          styles.sliders,
-          whose === 'distributor' && styles.three,
-        )}
-      >
-        <Sliders whose={whose} day={day} onChange={setDay} />
-      </div>
-      <MonthOf whose={whose} day={day} />
-    </section>
+    <div className={classNames('stack', styles.earnings)}>
+      <section className="stack gap-5 top screen-only" aria-labelledby="earnings-title">
+        <h3 id="earnings-title" className="text-xl">
+          {heading[whose]}
+        </h3>
+        {/* As high as the sliders, which come after the hydration. */}
+        <div className={classNames('needs-script', styles.sliders, !isShop && styles.three)}>
+          <Sliders whose={whose} day={day} onChange={setDay} />
+        </div>
+        {!isShop && <Month whose={whose} day={day} />}
+      </section>
+      {isShop ? (
+        <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
+          <Month whose={whose} day={day} />
+        </div>
+      ) : (
+        <Statement day={day} />
+      )}
+      <Basis whose={whose} day={day} />
+    </div>
   );
 }
 
-/** The sum, and what it is computed from. */
-function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
-  const { bill, recharge, month: sum, range: ends, operators, dayTotal } = getEarnings(whose, day);
+type EarningsOf = { whose: Earner; day: DayOf };
+
+/** The sum, and how it differs by operator. */
+function Month({ whose, day }: EarningsOf) {
+  const { month: sum, range: ends, operators } = getEarnings(whose, day);
   const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
-    <>
-      <output className={classNames('above-4 ruled', styles.sum)}>
-        <b className="text-display figures">{formatRupees(sum)}</b>{' '}
-        <span className="small">{month(DAYS)}</span>
+    <div>
+      <output className={styles.sum}>
+        <b className="figures">{formatRupees(sum)}</b> <span className="small">{month(DAYS)}</span>
       </output>
-      <p className="small soft above-1">
+      <p className="small soft above-2">
         {day.recharges > 0 && mix(operators[0], lowest, operators[1], highest)} {beforeTax}
       </p>
-      <ul className="stack gap-1 fine above-4">
-        <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
-        <li>
-          {rechargesLine(
-            day.recharges,
-            formatRupees(RECHARGE),
-            range(formatRupees(recharge[0]), formatRupees(recharge[1])),
-          )}
-        </li>
-        <li>{whose === 'distributor' ? shopsLine(day.shops) : throughWallet(formatRupees(dayTotal))}</li>
-        <li>{averageLine}</li>
-        {whose === 'distributor' && <li>{activeLine}</li>}
-      </ul>
-    </>
+    </div>
+  );
+}
+
+/** What the sum is computed from. */
+function Basis({ whose, day }: EarningsOf) {
+  const { bill, recharge, dayTotal } = getEarnings(whose, day);
+  return (
+    <ul className="stack gap-1 fine screen-only">
+      <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
+      <li>
+        {rechargesLine(
+          day.recharges,
+          formatRupees(RECHARGE),
+          range(formatRupees(recharge[0]), formatRupees(recharge[1])),
+        )}
+      </li>
+      {whose === 'shop' && <li>{throughWallet(formatRupees(dayTotal))}</li>}
+      <li>{averageLine}</li>
+      {whose === 'distributor' && <li>{activeLine}</li>}
+    </ul>
   );
 }

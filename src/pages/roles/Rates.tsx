@@ -6,60 +6,70 @@ import { Section } from '../../ui/Section';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { Earnings } from './Earnings';
 import type { Earner } from './earnings';
+import { Fold } from './Fold';
 import styles from './Rates.module.css';
 import { ratesWords } from './words';
 
-const { heading, lead, caption, services, shop, you, upTo, between, above, print } = ratesWords;
+const { heading, lead, all, caption, services, shop, you, upTo, between, above, print } = ratesWords;
 
 type Service = keyof typeof services;
 type Rate = (typeof rates)[keyof typeof rates];
 
-/** What each payment brings, as a table that prints on one sheet, and what a month could bring. */
+/** What a month could bring, and what each payment brings, in tables that print on one sheet. */
 export function Rates({ whose }: { whose: Earner }) {
   const columns = whose === 'shop' ? [you] : [shop, you];
   const isHydrated = useIsHydrated();
   return (
-    <Section id="rates" anchor="rates" title={heading} lead={lead} className={styles.rates}>
-      <div className={classNames('stack top', styles.parts)}>
-        <Earnings whose={whose} />
-        <div>
-          <table className={classNames('full figures', styles.table)}>
-            <caption className="visually-hidden">{caption}</caption>
+    <Section
+      id="rates"
+      anchor="rates"
+      title={heading}
+      lead={lead}
+      tone={whose === 'shop' ? 'tint' : 'sunk'}
+      className={styles.rates}
+    >
+      <Earnings whose={whose} />
+      <div className={styles.all}>
+        <Fold title={all}>
+          <div className={classNames('stack top', styles.tables)}>
             {(Object.keys(services) as Service[]).map((service) => (
-              <tbody key={service}>
-                <tr>
-                  <th scope="rowgroup" className={styles.kind}>
-                    {services[service]}
-                  </th>
-                  {columns.map((column) => (
-                    <th key={column} scope="col" className={styles.kind}>
-                      {column}
+              <table key={service} className={classNames('full figures', styles.table)}>
+                <caption className="visually-hidden">{`${caption}: ${services[service]}`}</caption>
+                <tbody>
+                  <tr>
+                    <th scope="col" className={styles.kind}>
+                      {services[service]}
                     </th>
-                  ))}
-                </tr>
-                {getLines(service, whose).map(({ name, slab, shares }) => (
-                  <tr key={`${name} ${slab}`}>
-                    <th scope="row">
-                      {name} <span className="muted">{slab}</span>
-                    </th>
-                    {shares.map((share, index) => (
-                      <td key={columns[index]}>{share}</td>
+                    {columns.map((column) => (
+                      <th key={column} scope="col" className={styles.kind}>
+                        {column}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
+                  {getLines(service, whose).map(({ name, slab, shares }) => (
+                    <tr key={`${name} ${slab}`}>
+                      <th scope="row">
+                        {name} <span className="muted">{slab}</span>
+                      </th>
+                      {shares.map((share, index) => (
+                        <td key={columns[index]}>{share}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
             ))}
-          </table>
-          <p className={classNames('muted above-4', styles.note)}>
-            {earningsNotes[whose]} {termsNote}
-          </p>
+          </div>
           {isHydrated && (
-            <Button variant="secondary" className="above-4 screen-only" onClick={printRates}>
+            <Button variant="secondary" className="above-6 screen-only" onClick={printRates}>
               {print}
             </Button>
           )}
-        </div>
+        </Fold>
       </div>
+      <p className={classNames('fine above-6', styles.note)}>
+        {earningsNotes[whose]} {termsNote}
+      </p>
     </Section>
   );
 }

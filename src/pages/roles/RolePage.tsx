@@ -25,8 +25,8 @@ import { type RolePageWords, rolePage } from './words';
 const ANCHORS = ['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 'rates', 'steps', 'where'];
 
 /**
- * The page of a role: its figures and the inquiry in the first view, what only this role asks for, how it starts, what
- * people ask first, and the inquiry again.
+ * The page of a role: its figures and the inquiry in the first view, then its own parts in its own order, what people ask
+ * first, and the inquiry again.
  */
 export function RolePage({
   of,
@@ -34,7 +34,6 @@ export function RolePage({
   figures = <LeadingTerms of={of} />,
   note,
   jumps,
-  first,
   children,
 }: {
   of: Role['id'];
@@ -45,12 +44,10 @@ export function RolePage({
   note?: string;
   /** Under what asks somebody to write: ways into a long page. */
   jumps?: ReactNode;
-  /** What only this role asks for. */
-  first?: ReactNode;
   children: ReactNode;
 }) {
   const { lead, path, inquiry } = getRole(of);
-  const { title, description, heading, picture, about, ask, steps, questions, inHelp, closing } = words;
+  const { title, description, heading, picture, about, ask, questions, inHelp, closing } = words;
   const firstMessage = reachUs.firstMessage(about);
   useAnchor(ANCHORS);
   const isOpening = useViewTransitionState(path);
@@ -80,12 +77,6 @@ export function RolePage({
         </div>
       </div>
       <DeferredSection>
-        {first}
-        <Section id="steps" anchor="steps" title={words.stepsHeading ?? rolePage.steps} tone="sunk">
-          <Steps steps={steps} />
-          {roleTerms[of] && <p className="fine above-5">{termsNote}</p>}
-          <FurtherLinks links={roleLinks[of] ?? []} />
-        </Section>
         {children}
         <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
         <StickyAction label={closing.ask ?? ask} to={inquiry} />
@@ -94,5 +85,24 @@ export function RolePage({
         </CallToAction>
       </DeferredSection>
     </>
+  );
+}
+
+/** How somebody in a role starts, and where to read on. */
+export function RoleSteps({
+  of,
+  words: { stepsHeading = rolePage.steps, steps },
+  tone = 'paper',
+}: {
+  of: Role['id'];
+  words: RolePageWords;
+  tone?: 'paper' | 'sunk';
+}) {
+  return (
+    <Section id="steps" anchor="steps" title={stepsHeading} tone={tone}>
+      <Steps steps={steps} />
+      {roleTerms[of] && <p className="fine above-5">{termsNote}</p>}
+      <FurtherLinks links={roleLinks[of] ?? []} />
+    </Section>
   );
 }

@@ -40,6 +40,8 @@ export const ratesWords = words({
     en: `Rates of commission from ${ratesDate}.`,
     hi: `${ratesDate} से लागू कमीशन।`,
   },
+  /** Where they are folded. */
+  all: { en: 'All rates, by biller and operator', hi: 'सारी दरें, कंपनी और ऑपरेटर के हिसाब से' },
   caption: { en: 'Rates of commission', hi: 'कमीशन की दरें' },
   services: {
     bills: { en: 'Bills, each', hi: 'हर बिल पर' },
@@ -128,10 +130,6 @@ export const earningsWords = words({
     en: `Counts shops with payments on each working day. Of all registered shops ${activeShops} of ${registeredShops} paid in ${claimsMonth}. ${claimsNote}`,
     hi: `रोज़ काम करने वाली दुकानें गिनी हैं। सारी रजिस्टर्ड ${registeredShops} दुकानों में से ${claimsMonth} में ${activeShops} ने पेमेंट किए। ${claimsNote}`,
   },
-  shopsLine: {
-    en: (count: number) => `the same in each of ${count} shops`,
-    hi: (count: number) => `${count} दुकानों में से हर एक में इतना ही`,
-  },
 });
 
 /** Where it works. */
@@ -154,12 +152,10 @@ export const coverageWords = words({
   },
   notYet: { en: 'not yet', hi: 'अभी नहीं' },
   elsewhere: {
-    en: 'In other states, recharges work; bill payments do not yet.',
-    hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं।',
+    en: 'In other states, recharges work; bill payments do not yet. We set up the panel by phone.',
+    hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं। पैनल हम फ़ोन पर चालू कराते हैं।',
   },
-  setUp: { en: 'We set up the panel by phone.', hi: 'पैनल हम फ़ोन पर चालू कराते हैं।' },
   ask: { en: 'Ask about your town', hi: 'अपने शहर के बारे में पूछें' },
-  askBiller: { en: 'Ask about a biller', hi: 'किसी बिल वाली कंपनी के बारे में पूछें' },
   choose: { en: 'Your state', hi: 'आपका राज्य' },
   chooseNone: { en: 'Select a state', hi: 'एक चुनिए' },
   served: {

@@ -11,6 +11,8 @@ import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
 import type { MoreSample as Name } from './moreSamples';
+import { Price } from './Price';
+import { priceWords } from './words';
 
 const {
   heading,
@@ -72,7 +74,10 @@ export function ApiExample() {
       <p className={classNames('small on-band-soft', styles.repeat)}>
         {repeat} {openApi}
       </p>
-      <div className={classNames('stack gap-3 top', styles.further)}>
+      <div className={classNames('stack top', styles.further)}>
+        <Folded title={priceWords.heading} anchor="price">
+          <Price />
+        </Folded>
         <Folded title={endings.heading}>
           <div className={styles.note}>
             <Meanings

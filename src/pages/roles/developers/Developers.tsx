@@ -3,11 +3,9 @@ import { sandboxUrl } from '../../../layout/siteUrl';
 import { classNames } from '../../../ui/classNames';
 import { StatusLink } from '../../proof/Proof';
 import { TryIt } from '../../try/TryIt';
-import { Coverage } from '../Coverage';
-import { RolePage } from '../RolePage';
+import { RolePage, RoleSteps } from '../RolePage';
 import { ApiExample } from './ApiExample';
 import styles from './Developers.module.css';
-import { Price } from './Price';
 import { developers, jumps } from './words';
 
 /** The page is long: straight to what a developer looks up. Where a low window has no room for the picture, a request to paste. */
@@ -29,27 +27,16 @@ function Jumps() {
   );
 }
 
-/** For developers: one request with its response, what goes wrong, and what it costs. */
+/** For developers: one request with its response, what goes wrong and what it costs, and the same at a counter. */
 export default function Developers() {
   return (
-    <RolePage
-      of="developer"
-      words={developers}
-      jumps={<Jumps />}
-      first={
-        <>
-          <div className={classNames('page section', styles.example)}>
-            <ApiExample />
-          </div>
-          <TryIt showsRequests />
-          <Price />
-        </>
-      }
-    >
-      <div className="page">
+    <RolePage of="developer" words={developers} jumps={<Jumps />}>
+      <div className={classNames('page section', styles.example)}>
+        <ApiExample />
         <StatusLink />
       </div>
-      <Coverage of="developer" />
+      <TryIt showsRequests />
+      <RoleSteps of="developer" words={developers} />
     </RolePage>
   );
 }

@@ -4,15 +4,13 @@ import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
-/** What a payment costs. */
+/** What a payment costs; the heading also folds it. */
 export const priceWords = words({
   heading: { en: 'What a payment costs', hi: 'एक पेमेंट का खर्च' },
   lead: {
     en: `For each payment that succeeds, from ${ratesDate}. A failed payment costs nothing.`,
     hi: `हर सफल पेमेंट पर, ${ratesDate} से। फ़ेल पेमेंट का कुछ नहीं लगता।`,
   },
-  kind: { en: 'Payment', hi: 'पेमेंट' },
-  fee: { en: 'You pay', hi: 'आप देते हैं' },
   commission: {
     en: 'Payments through the API earn no commission; the rates for shops apply to the panel.',
     hi: 'API से हुए पेमेंट पर कमीशन नहीं मिलता; दुकानों की दरें पैनल की हैं।',
@@ -97,7 +95,7 @@ export const developers: RolePageWords = words({
         en: 'The same as at a shop’s counter. GET /billers lists the billers and the number each one asks for; GET /plans lists the plans for a mobile number.',
         hi: 'वही, जो दुकान के काउंटर पर हैं। GET /billers बिल वाली कंपनियाँ बताता है और यह कि हर एक कौन सा नंबर माँगती है, GET /plans मोबाइल नंबर के प्लान।',
       },
-      links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
+      links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs(`${paths.forShops}#where`) }],
     },
     {
       question: { en: 'What do errors look like?', hi: 'एरर का जवाब कैसा होता है?' },

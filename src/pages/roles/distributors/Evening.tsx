@@ -17,7 +17,7 @@ const { heading, lead, taken, day } = eveningWords;
 /** What the panel shows a distributor: the end of the day that Home tells, where it stands without script too. */
 export function Evening() {
   return (
-    <Section id="evening" title={heading} lead={lead} tone="sunk" className={page.beside}>
+    <Section id="evening" title={heading} lead={lead} className={page.beside}>
       <div className={classNames('top', styles.screen)}>
         <EveningScreen fallback={<p className="text-l">{taken}</p>} />
       </div>

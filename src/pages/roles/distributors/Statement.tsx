@@ -1,26 +1,26 @@
 import { formatRupees } from '../../../content/rates';
 import { termsNote } from '../../../content/roleTerms';
 import { classNames } from '../../../ui/classNames';
-import { Section } from '../../../ui/Section';
+import paper from '../../../ui/Paper.module.css';
+import earnings from '../Earnings.module.css';
+import type { DayOf } from '../earnings';
 import styles from '../Rates.module.css';
-import page from '../RolePage.module.css';
 import { getStatement } from './statement';
 import { statementWords } from './words';
 
 const { heading, lead, payments, taken, share, count, total, tax, paid, note } = statementWords;
 
-/** What a distributor reads on a Monday, before anything is asked or paid. */
-export function Statement() {
-  const statement = getStatement();
+/** What a distributor reads on a Monday, after a week of such days. */
+export function Statement({ day }: { day: DayOf }) {
+  const statement = getStatement(day);
   return (
-    <Section
-      id="statement"
-      title={heading}
-      lead={lead(statement.shops, statement.days)}
-      className={page.beside}
-    >
-      <div>
-        <table className={classNames('full figures', styles.table, styles.statement)}>
+    <section className={classNames(earnings.beside, earnings.statement)} aria-labelledby="statement-title">
+      <div className={classNames(paper.paper, earnings.paper)}>
+        <h3 id="statement-title" className="text-xl">
+          {heading}
+        </h3>
+        <p className="small soft above-2">{lead(day, statement.days)}</p>
+        <table className={classNames('full figures above-4', styles.table, styles.statement)}>
           <caption className="visually-hidden">{heading}</caption>
           <tbody>
             <tr>
@@ -44,7 +44,7 @@ export function Statement() {
               { label: tax(statement.tdsPercent), amount: `−${formatRupees(statement.tax)}` },
               { label: paid, amount: formatRupees(statement.paid) },
             ].map(({ label, amount }) => (
-              <tr key={label}>
+              <tr key={label} className={label === paid ? 'bold text-l' : undefined}>
                 <th scope="row" colSpan={2}>
                   {label}
                 </th>
@@ -57,6 +57,6 @@ export function Statement() {
           {note} {termsNote}
         </p>
       </div>
-    </Section>
+    </section>
   );
 }

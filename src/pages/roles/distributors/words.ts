@@ -2,7 +2,7 @@ import { imageFolder } from '../../../content/language';
 import { formatRupees, getCommission } from '../../../content/rates';
 import { distributorContact, termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
-import { RECHARGE } from '../earnings';
+import { type DayOf, RECHARGE } from '../earnings';
 import type { RolePageWords } from '../words';
 
 /** The shops of a distributor at the end of a day. */
@@ -26,10 +26,10 @@ const jioShare = formatRupees(getCommission('jio', RECHARGE, 'distributor'));
 export const statementWords = words({
   heading: { en: 'A Monday statement (sample)', hi: 'सोमवार का हिसाब (नमूना)' },
   lead: {
-    en: (shops: number, days: number) =>
-      `${shops} active shops in a week of ${days} days, each with the day that the calculation above starts with.`,
-    hi: (shops: number, days: number) =>
-      `${days} दिन के हफ़्ते में ${shops} चालू दुकानें, हर दुकान में वही दिन, जिससे ऊपर का हिसाब शुरू होता है।`,
+    en: ({ shops, bills, recharges }: DayOf, days: number) =>
+      `${shops} active shops in a week of ${days} days, each with ${bills} bills and ${recharges} recharges a day.`,
+    hi: ({ shops, bills, recharges }: DayOf, days: number) =>
+      `${days} दिन का हफ़्ता, ${shops} चालू दुकानें, हर दुकान में रोज़ ${bills} बिल और ${recharges} रिचार्ज।`,
   },
   payments: { en: 'Payments', hi: 'पेमेंट' },
   taken: { en: 'Shops took', hi: 'दुकानों की बिक्री' },
@@ -51,6 +51,7 @@ export const agreementWords = words({
     en: 'Its main clauses. We send the whole text, in English and Hindi, when you ask.',
     hi: 'खास शर्तें। पूरा एग्रीमेंट, हिन्दी और अंग्रेज़ी में, माँगने पर भेजते हैं।',
   },
+  all: { en: (count: number) => `Read the ${count} clauses`, hi: (count: number) => `${count} शर्तें पढ़ें` },
 });
 
 const { name, hours } = distributorContact;

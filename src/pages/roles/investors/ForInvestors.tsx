@@ -11,7 +11,9 @@ import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import { PaymentsByMonth } from '../../proof/Proof';
 import { Figures } from '../Figures';
-import { RolePage } from '../RolePage';
+import { Fold } from '../Fold';
+import { RolePage, RoleSteps } from '../RolePage';
+import page from '../RolePage.module.css';
 import { TermList } from '../RoleTerms';
 import styles from './ForInvestors.module.css';
 import { Money } from './Money';
@@ -42,15 +44,16 @@ export default function ForInvestors() {
         </div>
       }
       note={noOffer}
-      first={<Money />}
     >
+      <Money />
       <PaymentsByMonth />
       <Risks />
-      <People />
       <div className={classNames('stack page section', styles.record)}>
         <CompanyDetails />
         <CompanyRecord />
       </div>
+      <People />
+      <RoleSteps of="investor" words={forInvestors} />
     </RolePage>
   );
 }
@@ -60,24 +63,25 @@ function Risks() {
   const known = risks.filter(({ text }) => text);
   if (known.length === 0) return null;
   return (
-    <Section id="risks" title={investorWords.risks.heading} lead={investorWords.risks.lead}>
+    <Section
+      id="risks"
+      title={investorWords.risks.heading}
+      lead={investorWords.risks.lead}
+      tone="band"
+      className={classNames(page.beside, styles.risks)}
+    >
       <TermList terms={known} />
-      {areNumbersSamples() && <p className="fine above-6">{sampleDetails}</p>}
+      {areNumbersSamples() && <p className="fine on-band-soft above-6">{sampleDetails}</p>}
     </Section>
   );
 }
 
-/** Who leads the company, and a call with them. */
+/** Who leads the company, and a call with them. What each of them does is told on /about. */
 function People() {
   const { heading, call, more } = investorWords.people;
   return (
     <Section id="people" title={heading} tone="sunk">
-      <TermList
-        terms={leaders.map(({ name, position, description }) => ({
-          label: `${name}, ${position}`,
-          text: description,
-        }))}
-      />
+      <TermList terms={leaders.map(({ name, position }) => ({ label: name, text: position }))} />
       <p className="cluster gap-x-5 above-6">
         <Link to={paths.contactInvestorCall} className={buttonClass({ variant: 'secondary' })}>
           {call}
@@ -99,14 +103,18 @@ function CompanyDetails() {
       <h2 id="details-title" className="text-3xl">
         {companyDetailsHeading}
       </h2>
-      <dl className={classNames('stack gap-5 gap-x-8 above-6', styles.details)}>
-        {details.map(({ label, text }) => (
-          <div key={label} className="ruled">
-            <dt className="muted">{label}</dt>
-            <dd className="bold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="above-6">
+        <Fold title={investorWords.details}>
+          <dl className={classNames('stack gap-5 gap-x-8', styles.details)}>
+            {details.map(({ label, text }) => (
+              <div key={label} className="ruled">
+                <dt className="muted">{label}</dt>
+                <dd className="bold">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      </div>
       {areNumbersSamples() && <p className="fine above-4">{sampleDetails}</p>}
     </section>
   );

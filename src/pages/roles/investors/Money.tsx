@@ -1,32 +1,30 @@
 import { finances, formatCrore, revenueByProduct } from '../../../content/finances';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
-import rates from '../Rates.module.css';
-import page from '../RolePage.module.css';
 import styles from './Money.module.css';
 import { investorWords } from './words';
 
 const { heading, lead, unit, year, processed, revenue, result, byProduct, note } = investorWords.money;
 
-/** What was processed and earned, year by year. */
+/** What was processed and earned, year by year: drawn, and a table for screen readers. */
 export function Money() {
   if (finances.length === 0) return null;
   return (
-    <Section id="money" title={heading} lead={lead} className={page.beside}>
-      <div>
-        <p id="money-unit" className="muted below-2">
-          {unit}
-        </p>
-        <Chart />
-        <table
-          className={classNames('full figures', rates.table, rates.years)}
-          aria-labelledby="money-title"
-          aria-describedby="money-unit"
-        >
+    <Section id="money" title={heading} lead={lead}>
+      <p id="money-unit" className="muted below-2">
+        {unit}
+      </p>
+      <div className={styles.chart} aria-hidden="true">
+        <Bars title={processed} of="processed" />
+        <Bars title={revenue} of="revenue" />
+        <Bars title={result} of="result" />
+      </div>
+      <div className="visually-hidden">
+        <table aria-labelledby="money-title" aria-describedby="money-unit">
           <tbody>
             <tr>
               {[year, processed, revenue, result].map((column) => (
-                <th key={column} scope="col" className={rates.kind}>
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -41,38 +39,28 @@ export function Money() {
             ))}
           </tbody>
         </table>
-        {revenueByProduct.length > 0 && (
-          <p className="small above-4">
-            {byProduct(finances.at(-1)?.year ?? '')}{' '}
-            {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${formatCrore(amount)}`).join(', ')}
-          </p>
-        )}
-        <p className="fine above-4">{note}</p>
       </div>
+      {revenueByProduct.length > 0 && (
+        <p className="small above-6">
+          {byProduct(finances.at(-1)?.year ?? '')}{' '}
+          {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${formatCrore(amount)}`).join(', ')}
+        </p>
+      )}
+      <p className={classNames('fine above-3', styles.note)}>{note}</p>
     </Section>
   );
 }
 
-/** What was processed each year, and the result around its zero line. The table is its text. */
-function Chart() {
-  return (
-    <div className={styles.chart} aria-hidden="true">
-      <Bars title={processed} of="processed" />
-      <Bars title={result} of="result" />
-    </div>
-  );
-}
-
-/** A bar for each year. */
-function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
+/** A bar for each year, around the zero line, with its amount; the years are named below the first and the last. */
+function Bars({ title, of }: { title: string; of: 'processed' | 'revenue' | 'result' }) {
   const amounts = finances.map((one) => one[of]);
   const top = Math.max(0, ...amounts);
   const height = top - Math.min(0, ...amounts);
   return (
-    <div>
+    <div className={styles.series}>
       <p className="label">{title}</p>
       <svg
-        className={classNames(styles.bars, of === 'result' && styles.low)}
+        className={styles.bars}
         viewBox={`0 0 ${3 * amounts.length - 1} ${height}`}
         preserveAspectRatio="none"
       >
@@ -87,12 +75,14 @@ function Bars({ title, of }: { title: string; of: 'processed' | 'result' }) {
         ))}
         <path d={`M0 ${top}h${3 * amounts.length - 1}`} />
       </svg>
-      <p className={styles.years}>
-        {finances.map(({ year }, place) => (
-          <span key={year} className="fine figures">
-            <b>{formatCrore(amounts[place] ?? 0)}</b>
-            {year}
-          </span>
+      <p className={classNames('figures', styles.amounts)}>
+        {amounts.map((amount, place) => (
+          <b key={place}>{formatCrore(amount)}</b>
+        ))}
+      </p>
+      <p className={classNames('fine figures', styles.years)}>
+        {finances.map((one) => (
+          <span key={one.year}>{one.year}</span>
         ))}
       </p>
     </div>

@@ -121,6 +121,11 @@ export const investorWords = words({
     heading: { en: 'What can go wrong', hi: 'क्या गड़बड़ हो सकती है' },
     lead: { en: 'And what we do about it.', hi: 'और हम क्या करते हैं।' },
   },
+  /** Where they are folded. */
+  details: {
+    en: 'Capital, shareholders, auditor and accounts',
+    hi: 'पूँजी, शेयरधारक, ऑडिटर और बैलेंस शीट',
+  },
   people: {
     heading: { en: 'Who answers for it', hi: 'ज़िम्मेदारी किसकी है' },
     call: { en: 'Ask for a call', hi: 'फ़ोन पर बात करें' },

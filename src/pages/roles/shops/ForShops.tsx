@@ -6,23 +6,17 @@ import { ShopVoices } from '../../proof/Proof';
 import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
-import { RolePage } from '../RolePage';
+import { RolePage, RoleSteps } from '../RolePage';
 import { forShops } from './words';
 
 /** For shop owners: what each payment brings, what it costs, and where it works. */
 export default function ForShops() {
   return (
-    <RolePage
-      of="shop"
-      words={forShops}
-      first={
-        <>
-          <Rates whose="shop" />
-          <TryIt />
-        </>
-      }
-    >
+    <RolePage of="shop" words={forShops}>
       <JsonLd nodes={shopJsonLd} />
+      <Rates whose="shop" />
+      <TryIt />
+      <RoleSteps of="shop" words={forShops} tone="sunk" />
       <ShopVoices />
       <Coverage of="shop" />
     </RolePage>

@@ -55,11 +55,8 @@ export const forShops: RolePageWords = words({
   ],
   questions: [],
   inHelp: asIs([
-    'waiting',
     'check-company',
-    'bank',
     'not-done',
-    'pay-again',
     'commission',
     'extra-charge',
     'not-yet',
