@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
-import { Statement } from './distributors/Statement';
 import styles from './Earnings.module.css';
 import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
@@ -22,10 +21,14 @@ const {
   averageLine,
 } = earningsWords;
 
-/** A month worked out from the rates; sliders change what is counted. A distributor's has its Monday beside it. */
-export function Earnings({ whose }: { whose: Earner }) {
+export type Beside = (day: DayOf) => ReactNode;
+
+/**
+ * A month worked out from the rates; sliders change what is counted.
+ * @param beside what else follows the sliders, in place of the sum
+ */
+export function Earnings({ whose, beside }: { whose: Earner; beside?: Beside | undefined }) {
   const [day, setDay] = useState(() => startOf(whose));
-  const isShop = whose === 'shop';
   return (
     <div className={classNames('stack', styles.earnings)}>
       <section className="stack gap-5 top screen-only" aria-labelledby="earnings-title">
@@ -33,17 +36,17 @@ export function Earnings({ whose }: { whose: Earner }) {
           {heading[whose]}
         </h3>
         {/* As high as the sliders, which come after the hydration. */}
-        <div className={classNames('needs-script', styles.sliders, !isShop && styles.three)}>
+        <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
           <Sliders whose={whose} day={day} onChange={setDay} />
         </div>
-        {!isShop && <Month whose={whose} day={day} />}
+        {beside && <Month whose={whose} day={day} />}
       </section>
-      {isShop ? (
+      {beside ? (
+        beside(day)
+      ) : (
         <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
           <Month whose={whose} day={day} />
         </div>
-      ) : (
-        <Statement day={day} />
       )}
       <Basis whose={whose} day={day} />
     </div>

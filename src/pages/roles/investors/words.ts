@@ -80,8 +80,8 @@ export const forInvestors: RolePageWords = words({
     {
       question: { en: 'Is there revenue to look at?', hi: 'कमाई के आँकड़े कहाँ हैं?' },
       answer: {
-        en: `${finances.length > 0 ? 'In the table above. ' : ''}The accounts are filed with the MCA: anyone can see them there for a small fee. We send copies on request.`,
-        hi: `${finances.length > 0 ? 'ऊपर की तालिका में। ' : ''}बैलेंस शीट MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।`,
+        en: `${finances.length > 0 ? 'In the figures above. ' : ''}The accounts are filed with the MCA: anyone can see them there for a small fee. We send copies on request.`,
+        hi: `${finances.length > 0 ? 'ऊपर के आँकड़ों में। ' : ''}बैलेंस शीट MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।`,
       },
     },
   ],
