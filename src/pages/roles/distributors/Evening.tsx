@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
 import { lazyPart } from '../../../router/lazyPart';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
@@ -12,7 +10,7 @@ const EveningScreen = lazyPart(async () => ({
   default: (await import('../../home/day/DayStory')).DistributorEvening,
 }));
 
-const { heading, lead, taken, day } = eveningWords;
+const { heading, lead, taken } = eveningWords;
 
 /** What the panel shows a distributor: the end of the day that Home tells, where it stands without script too. */
 export function Evening() {
@@ -21,9 +19,6 @@ export function Evening() {
       <div className={classNames('top', styles.screen)}>
         <EveningScreen fallback={<p className="text-l">{taken}</p>} />
       </div>
-      <Link to={paths.home} className="link-row small above-4">
-        {day}
-      </Link>
     </Section>
   );
 }

@@ -17,7 +17,6 @@ export const eveningWords = words({
     en: 'The four shops have taken ₹11,380: City Recharge ₹4,310, Verma Kirana ₹2,960, Asha Stores ₹2,240, Gupta Mobile ₹1,870.',
     hi: 'चारों दुकानों की बिक्री ₹11,380: सिटी रिचार्ज ₹4,310, वर्मा किराना ₹2,960, आशा स्टोर्स ₹2,240, गुप्ता मोबाइल ₹1,870।',
   },
-  day: { en: 'Play the whole day on Home', hi: 'होम पेज पर पूरा दिन देखें' },
 });
 
 const jioShare = formatRupees(getCommission('jio', RECHARGE, 'distributor'));
