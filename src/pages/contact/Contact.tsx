@@ -15,6 +15,7 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { InquiryForm } from '../inquiry/InquiryForm';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
+import { useInquiryHeading } from '../inquiry/useInquiryHeading';
 import styles from './Contact.module.css';
 import { CoveredEmbed } from './CoveredEmbed';
 import { contactPage } from './words';
@@ -23,18 +24,19 @@ import { contactPage } from './words';
 export default function Contact() {
   const [searchParams] = useSearchParams();
   const service = parseInquiryLink(searchParams)?.service;
+  const { heading, onReceipt } = useInquiryHeading(contactPage.heading);
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
       <div className={classNames('stack page', styles.page)}>
         <div className={styles.intro}>
-          <h1 className="text-3xl">{contactPage.heading}</h1>
+          <h1 className="text-3xl">{heading}</h1>
           <p className={classNames('lead above-4', styles.lead)}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
           {/* Hydrated in a task of its own. */}
           <Suspense>
-            <InquiryForm path={paths.contact} />
+            <InquiryForm path={paths.contact} onReceipt={onReceipt} />
           </Suspense>
           <section className={classNames('muted above-6', styles.next)} aria-labelledby="next-title">
             <h2 id="next-title" className={classNames('text-m tracking-none', styles.contactMethodTitle)}>

@@ -6,6 +6,7 @@ import { words } from '../../shared/siteLanguage';
 import { classNames } from '../../ui/classNames';
 import styles from './Inquiry.module.css';
 import { InquiryForm } from './InquiryForm';
+import { useInquiryHeading } from './useInquiryHeading';
 
 /** The text of /cst around the form. */
 const inquiryPage = words({
@@ -19,13 +20,14 @@ const inquiryPage = words({
 
 /** /cst: the two-step form by itself. */
 export default function Inquiry() {
+  const { heading, onReceipt } = useInquiryHeading(inquiryPage.heading);
   return (
     <div className={styles.page}>
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
-      <h1 className={classNames('text-3xl', styles.title)}>{inquiryPage.heading}</h1>
+      <h1 className={classNames('text-3xl', styles.title)}>{heading}</h1>
       {/* Hydrated in a task of its own. */}
       <Suspense>
-        <InquiryForm path={paths.inquiry} />
+        <InquiryForm path={paths.inquiry} onReceipt={onReceipt} />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isPostable } from '../../api/env';
@@ -34,8 +34,9 @@ import { inquiryForm } from './words';
  * has loaded, and without it, the browser requests step 2 from the server and posts it there. Step 2 and the receipt have
  * the same URLs with script, so that Back, Forward and a reload show what they showed.
  * @param path of the page
+ * @param onReceipt learns whether a receipt is shown
  */
-export function InquiryForm({ path }: { path: string }) {
+export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (isShown: boolean) => void }) {
   const served = useFormState();
   const action = useHref(path);
   const { search } = useLocation();
@@ -82,13 +83,16 @@ export function InquiryForm({ path }: { path: string }) {
   const isKnown = served?.sent === sentReceipt || (isHydrated && isKeptReceipt(sentReceipt));
   const reference = step === 1 && isKnown ? parseReceipt(sentReceipt)?.reference : undefined;
   const receipt = success?.receipt ?? (reference ? { reference, receipt: sentReceipt } : undefined);
+  const hasReceipt = receipt !== undefined;
   const sentPart = submission.state === 'submitting' ? submission.sent : undefined;
 
   function focusShown(): void {
     if (!sentRef.current) return headingRef.current?.focus();
     // Focus alone scrolls to the lower edge of a receipt that is higher than the window.
     sentRef.current.focus({ preventScroll: true });
-    return sentRef.current.scrollIntoView({ block: 'start' });
+    // The heading of the page says that it was received.
+    const shown = document.querySelector('h1') ?? sentRef.current;
+    return shown.scrollIntoView({ block: 'start' });
   }
 
   function showStep(next: InquiryProgress['step']): void {
@@ -114,6 +118,9 @@ export function InquiryForm({ path }: { path: string }) {
   function setSearchOfStep2(chosen: Interest): void {
     setSearch(link?.interest === chosen ? openedSearch : `?interest=${chosen}`);
   }
+
+  // With the receipt, in one painting.
+  useLayoutEffect(() => onReceipt?.(hasReceipt), [onReceipt, hasReceipt]);
 
   useEffect(() => {
     if (served?.sent) {

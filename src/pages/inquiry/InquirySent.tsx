@@ -49,11 +49,10 @@ export function InquirySent({
       className={classNames(styles.sent, inquiry && styles.fresh)}
       aria-label={inquiryMessages.inlineSuccess}
     >
-      <div role="status" className={classNames('stack', styles.message)}>
-        <CircleCheck className={styles.icon} size={28} />
-        <p className="bold">{inquiryMessages.inlineSuccess}</p>
-        <p className="soft">{inquiryMessages.alertSuccess}</p>
-      </div>
+      <p role="status" className="row top bold">
+        <CircleCheck className={classNames('rigid', styles.icon)} size={28} />
+        {inquiryMessages.alertSuccess}
+      </p>
       <div className="above-5">
         <div className={styles.slip}>
           <dl className={classNames(paper.paper, styles.list)}>

@@ -7,9 +7,15 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 /** What the form shows in the page that the server rendered: for the first form of that page, which hydrates it. */
 export function useFormState(): FormState | undefined {
+  const served = useServedState();
+  useEffect(() => document.getElementById(FORM_STATE_ID)?.remove(), []);
+  return served;
+}
+
+/** The same for what is around that form. */
+export function useServedState(): FormState | undefined {
   const rendered = useContext(FormStateContext);
   const [served] = useState(() => rendered ?? readElement());
-  useEffect(() => document.getElementById(FORM_STATE_ID)?.remove(), []);
   return served;
 }
 

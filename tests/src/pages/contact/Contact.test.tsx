@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { CoveredEmbed } from '../../../../src/pages/contact/CoveredEmbed';
 import { contactPage } from '../../../../src/pages/contact/words';
+import { inquiryMessages } from '../../../../src/pages/inquiry/words';
 import { paths } from '../../../../src/paths';
 import { change } from '../../../support/site/change';
+import { fillName, openDetails, send } from '../../../support/site/inquiryForm';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
@@ -55,6 +57,22 @@ describe('/contact', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining(String(company.location.latitude)));
   });
 });
+
+test.for(['/contact', '/cst'])(
+  'the heading of %s says that the inquiry above the next one was received',
+  async (path) => {
+    const { user } = await renderRoute(`${path}?interest=services`);
+    const heading = screen.getByRole('heading', { level: 1 });
+    const before = heading.textContent;
+    await screen.findByText('Step 2 of 2');
+    fillName();
+    const receipt = await send();
+    expect(heading).toHaveTextContent(inquiryMessages.inlineSuccess);
+    expect(receipt.queryByText(inquiryMessages.inlineSuccess)).toBeNull();
+    await openDetails(user);
+    expect(heading).toHaveTextContent(before);
+  },
+);
 
 test.for([
   { phone: '+91 522 400 1234', whatsapp: '', href: 'tel:+915224001234' },

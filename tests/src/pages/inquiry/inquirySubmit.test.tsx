@@ -9,6 +9,7 @@ import { getToasts } from '../../../../src/ui/Toaster';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
+  findReceipt,
   getField,
   getSentInquiries,
   getService,
@@ -148,7 +149,7 @@ test('that an inquiry was stored after the form was left is told on the page tha
   // A reload would offer to send it again.
   expect(Object.values(sessionStorage).join()).not.toContain('Asha Verma');
   await user.click(getNews().getByRole('button', { name: new RegExp(inquiryForm.left.receipt) }));
-  expect(await screen.findByText(inlineSuccess)).toBeVisible();
+  expect(await findReceipt()).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
   expect(Object.keys(sessionStorage)).toEqual(['inquiry-receipts']);
   expect(getToasts()).toEqual([]);
@@ -169,13 +170,13 @@ test('a form that is opened again while its inquiry is being sent waits for it, 
   await act(() => router.navigate('/cst'));
   expect(await screen.findByRole('button', { name: submitting })).toBeDisabled();
   release();
-  expect(await screen.findByText(inlineSuccess)).toBeVisible();
+  expect(await findReceipt()).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
   expect(getToasts()).toEqual([]);
   cleanup();
   renderForm();
   await act(async () => {});
-  expect(screen.queryByText(inlineSuccess)).toBeNull();
+  expect(screen.queryByRole('region', { name: inlineSuccess })).toBeNull();
   expect(screen.getByRole('radio', { name: 'Services' })).toBeEnabled();
   expect(getSentInquiries()).toHaveLength(1);
 });
@@ -188,7 +189,7 @@ test('the e-mail copy of an inquiry starts when it is stored, and success does n
   await waitFor(() => expect(getSentInquiries()).toHaveLength(1));
   expect(copy).not.toHaveBeenCalled();
   release();
-  expect(await screen.findByText(inlineSuccess)).toBeVisible();
+  expect(await findReceipt()).toBeVisible();
   expect(copy).toHaveBeenCalledExactlyOnceWith(getSentInquiries()[0]?.body);
 });
 
