@@ -1,6 +1,7 @@
 import { servedStatesIn } from '../../content/coverage';
 import { helpIn, type Question } from '../../content/help';
 import { statesIn } from '../../content/states';
+import { isWithin } from '../../shared/isWithin';
 import { LANGUAGES } from '../../shared/languages';
 
 /** More words than anybody needs for a question. */
@@ -202,17 +203,4 @@ function findNear(word: string): string | undefined {
   const alike = [...spellings.keys()].filter((known) => known.length >= 4 && known[0] === word[0]);
   const findWithin = (slips: number) => alike.find((known) => isWithin(slips, word, known));
   return findWithin(1) ?? (word.length >= 8 ? findWithin(2) : undefined);
-}
-
-/** Whether so many slips make one word of the other: a letter is missing, too many, wrong, or exchanged with the next. */
-function isWithin(slips: number, one: string, other: string): boolean {
-  if (slips < 0) return false;
-  if (one === '' || other === '') return one.length + other.length <= slips;
-  if (one[0] === other[0]) return isWithin(slips, one.slice(1), other.slice(1));
-  return (
-    isWithin(slips - 1, one.slice(1), other) ||
-    isWithin(slips - 1, one, other.slice(1)) ||
-    isWithin(slips - 1, one.slice(1), other.slice(1)) ||
-    (one[0] === other[1] && one[1] === other[0] && isWithin(slips - 1, one.slice(2), other.slice(2)))
-  );
 }
