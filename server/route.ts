@@ -22,7 +22,7 @@ const URL_PARTS = {
   reference: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
-    .meta({ description: 'The reference of the payment' }),
+    .meta({ description: 'The reference of the payment', examples: ['order-1042'] }),
   version: z
     .string()
     .regex(/^\d{1,9}$/)

@@ -22,7 +22,7 @@ export const BILLERS = [
 export const BILLS = [
   { bill: 'b-5581', biller: 'lucknow-water', customer: '20417', name: 'Meera Mishra', amount: 316, due: 3 },
   { bill: 'b-5582', biller: 'lucknow-power', customer: '70312', name: 'Meera Mishra', amount: 1284, due: 5 },
-];
+] as const;
 
 /** No payment changes it. */
 export const SAMPLE_BALANCE = { balance: 48_210.5, as_of: '2026-11-05T09:30:00+05:30' };

@@ -7,25 +7,29 @@ import { errorHandler, HttpError } from '../http/errors';
 export const REFERENCE = /^[\w.-]{1,64}$/;
 
 /** What the live API answers too, with its keys: a client is made once for both. */
+const ALL_ERRORS = { ...SANDBOX_ERRORS, ...LIVE_ERRORS };
 const LIVE_STATUSES = Object.values(LIVE_ERRORS).map(({ status }) => status);
 
-/** The description of an error, with the codes that have its status. */
-function errorResponse(of: number) {
-  const codes = Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS }).flatMap(([code, { status }]) =>
-    status === of ? [code] : [],
-  );
-  const when = LIVE_STATUSES.some((status) => status === of) ? 'For programs; live only' : 'For programs';
-  return z.object({
-    reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
-    error: z.enum(codes as [SandboxError]).meta({ description: when }),
-    ...apiErrorResponse.shape,
-  });
-}
+/** The descriptions of the errors by status, each with its codes and an example of each. */
+const errorResponses = new Map<number, z.ZodType>(
+  [...new Set(Object.values(ALL_ERRORS).map(({ status }) => status))].map((of) => {
+    const codes = Object.entries(ALL_ERRORS).filter(([, { status }]) => status === of);
+    const when = LIVE_STATUSES.some((status) => status === of) ? 'For programs; live only' : 'For programs';
+    const response = z
+      .object({
+        reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
+        error: z.enum(codes.map(([code]) => code) as [SandboxError]).meta({ description: when }),
+        ...apiErrorResponse.shape,
+      })
+      .meta({ id: `Error${of}`, examples: codes.map(([error, { message }]) => ({ error, message })) });
+    return [of, response] as const;
+  }),
+);
 
 /** The descriptions of the errors of an endpoint. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(
-    [...statuses, ...LIVE_STATUSES, 429, 500, 503].map((status) => [status, errorResponse(status)]),
+    [...statuses, ...LIVE_STATUSES, 429, 500, 503].map((status) => [status, errorResponses.get(status)]),
   );
 
 /** What is refused for a reason of the sandbox's own. */

@@ -10,6 +10,7 @@ import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
 import { MINUTE } from '../time';
+import { fieldsOf } from './fieldsOf';
 import { BILLERS, BILLS, getRefusal, isKnown, SAMPLE_BALANCE, toPayment, toSettledPayment } from './payments';
 import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
 import { toWebhook, WEBHOOK_SECRET } from './webhook';
@@ -22,13 +23,24 @@ const INFO = {
   title: 'Payments API, sandbox',
   version: '1.0.0',
   description:
-    'Recharges and bill payments to try: it answers like the live API, needs no key, moves no money and stores nothing. The end of a `reference` decides what becomes of its payment. Live, two more errors come before any of these: ' +
+    'Recharges and bill payments to try: it answers like the live API, needs no key, moves no money and stores nothing. The end of a `reference` decides what becomes of its payment: `-pending` and `-refund` are pending, and succeed or fail when asked later; `-failed` and `-wrong` fail at once; `-used`, `-balance` and `-down` are refused; `-unknown` is not known when asked; any other succeeds. Live, two more errors come before any of these: ' +
     Object.entries(LIVE_ERRORS)
       .map(([code, { status: of, message }]) => `${of} \`${code}\` (${message})`)
       .join(' and '),
 };
 
 const config = { access: 'public' } as const;
+
+/** What the description shows: requests that can be sent, and what is answered. */
+const SAMPLE = { reference: 'order-1042', mobile: '0000000731', amount: 199 };
+const SAMPLE_DTH = { reference: 'order-1046', operator: 'tata-play', customer: '1000000417', amount: 450 };
+const [SAMPLE_BILL] = BILLS;
+const SAMPLE_BILL_PAYMENT = { reference: 'order-1043', bill: SAMPLE_BILL.bill, amount: SAMPLE_BILL.amount };
+const SAMPLE_PLANS = { operator: 'airtel', plans: [...PLANS], data_packs: [...DATA_PACKS] };
+const PENDING = 'order-1044-pending';
+const SAMPLE_REFERENCES = [SAMPLE.reference, PENDING, 'order-1047-failed'];
+/** Of the webhook that /developers shows. */
+const SAMPLE_TIME = 1_793_979_722_000;
 
 /** A text of a request. @param sentence what is said where it is missing or too long */
 const text = (sentence: string, limit = 64) => z.string(sentence).max(limit, sentence);
@@ -37,7 +49,7 @@ const REFERENCE_RULE = 'A reference has 1 to 64 letters, digits, dots, dashes or
 const reference = z
   .string(REFERENCE_RULE)
   .regex(REFERENCE, REFERENCE_RULE)
-  .meta({ description: 'Your own; its end decides about the payment' });
+  .meta({ description: 'Your own; its end decides about the payment', examples: [SAMPLE.reference] });
 const status = z.enum(['success', 'pending', 'failed']);
 const receipt = z.string().optional().meta({ description: 'Once the payment has succeeded' });
 const reason = z.enum(REASONS).optional().meta({
@@ -55,19 +67,26 @@ const rechargeAmount = amount.meta({
 const billAmount = amount.meta({ description: 'In rupees: exactly that of the bill, with paise' });
 const mobile = text('A mobile number is a text of 10 digits.', 20).meta({
   description: 'A mobile number, ten digits; any will do here',
+  examples: [SAMPLE.mobile],
 });
 const operator = text('An operator is a text, such as jio.').meta({
   description: 'Where a number was ported; else we detect it',
   enum: OPERATORS.mobile,
 });
-const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
+const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }).meta({ id: 'Plan' }));
 
-const payment = z.object({ reference, status, reason, amount, receipt });
-const settledPayment = payment.extend({
-  amount: amount.optional().meta({
-    description: 'In rupees. The live API has it here too; the sandbox keeps nothing, so it leaves it out',
-  }),
+const payment = z.object({ reference, status, reason, amount, receipt }).meta({
+  id: 'Payment',
+  examples: SAMPLE_REFERENCES.map((of) => toPayment(of, SAMPLE.amount)),
 });
+const settledPayment = z
+  .object({
+    ...payment.shape,
+    amount: amount.optional().meta({
+      description: 'In rupees. The live API has it here too; the sandbox keeps nothing, so it leaves it out',
+    }),
+  })
+  .meta({ id: 'SettledPayment', examples: SAMPLE_REFERENCES.map(toSettledPayment) });
 
 const header = (name: string, description: string) => ({
   name,
@@ -96,7 +115,7 @@ const WEBHOOKS = {
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: z.toJSONSchema(payment, { io: 'input' }) } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } },
       },
       responses: {
         '2XX': { description: 'You have it. After any other status it comes again, for 24 hours.' },
@@ -180,15 +199,17 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBalance: Ask for the balance that payments come from',
       config,
-      ok: z.object({
-        balance: z.number().meta({
-          description:
-            'In rupees. Live, what is left of your prepaid balance; the sandbox keeps nothing, so it is always the same',
-        }),
-        as_of: z.iso.datetime({ offset: true }).meta({
-          description: 'When it was read. Live, the time of your request; in the sandbox always the same',
-        }),
-      }),
+      ok: z
+        .object({
+          balance: z.number().meta({
+            description:
+              'In rupees. Live, what is left of your prepaid balance; the sandbox keeps nothing, so it is always the same',
+          }),
+          as_of: z.iso.datetime({ offset: true }).meta({
+            description: 'When it was read. Live, the time of your request; in the sandbox always the same',
+          }),
+        })
+        .meta({ examples: [SAMPLE_BALANCE] }),
       responses: refusals(),
     },
     async () => SAMPLE_BALANCE,
@@ -200,14 +221,14 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxPlans: List the plans and data packs of the operator of a mobile number',
       config,
-      query: z.object({ mobile, operator: operator.optional() }),
-      ok: z.object({ operator: z.string(), plans, data_packs: plans }),
+      query: fieldsOf({ mobile, operator: operator.optional() }),
+      ok: z.object({ operator: z.string(), plans, data_packs: plans }).meta({ examples: [SAMPLE_PLANS] }),
       responses: refusals(400, 422),
     },
     async ({ query }) => {
       checkMobile(query.mobile);
       checkOperator('mobile', query.operator);
-      return { operator: query.operator ?? 'airtel', plans: [...PLANS], data_packs: [...DATA_PACKS] };
+      return { ...SAMPLE_PLANS, ...(query.operator && { operator: query.operator }) };
     },
   );
 
@@ -218,7 +239,7 @@ export async function sandboxRoutes(
       doc: 'sandboxRecharge: Recharge a mobile number with sample money',
       config,
       bodyLimit: BODY_LIMIT,
-      body: z.object({ reference, mobile, operator: operator.optional(), amount: rechargeAmount }),
+      body: fieldsOf({ reference, mobile, operator: operator.optional(), amount: rechargeAmount }, SAMPLE),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
     },
@@ -237,14 +258,17 @@ export async function sandboxRoutes(
       doc: 'sandboxDthRecharge: Recharge a DTH connection with sample money',
       config,
       bodyLimit: BODY_LIMIT,
-      body: z.object({
-        reference,
-        operator: text('An operator is required, such as tata-play.').meta({ enum: OPERATORS.dth }),
-        customer: text('A customer number is a text of 8 to 12 digits.').meta({
-          description: 'The number of the customer at the operator, 8 to 12 digits; any will do here',
-        }),
-        amount: rechargeAmount,
-      }),
+      body: fieldsOf(
+        {
+          reference,
+          operator: text('An operator is required, such as tata-play.').meta({ enum: OPERATORS.dth }),
+          customer: text('A customer number is a text of 8 to 12 digits.').meta({
+            description: 'The number of the customer at the operator, 8 to 12 digits; any will do here',
+          }),
+          amount: rechargeAmount,
+        },
+        SAMPLE_DTH,
+      ),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
     },
@@ -262,16 +286,20 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBillers: List the billers, and the number that each asks for',
       config,
-      ok: z.object({
-        billers: z.array(
-          z.object({
-            biller: z.string(),
-            service: z.string(),
-            customer: z.string().meta({ description: 'What the biller calls the number of a customer' }),
-            sample: z.string().meta({ description: 'A number with an open bill' }),
-          }),
-        ),
-      }),
+      ok: z
+        .object({
+          billers: z.array(
+            z
+              .object({
+                biller: z.string(),
+                service: z.string(),
+                customer: z.string().meta({ description: 'What the biller calls the number of a customer' }),
+                sample: z.string().meta({ description: 'A number with an open bill' }),
+              })
+              .meta({ id: 'Biller' }),
+          ),
+        })
+        .meta({ examples: [{ billers: BILLERS }] }),
       responses: refusals(),
     },
     async () => ({ billers: BILLERS }),
@@ -283,15 +311,19 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBill: Fetch the open bill of a customer',
       config,
-      query: z.object({
+      query: fieldsOf({
         biller: text('A biller is named as in GET /billers, such as lucknow-water.').meta({
           description: 'The id of the biller, such as `lucknow-water`',
+          examples: [SAMPLE_BILL.biller],
         }),
         customer: text('A customer is named by the number on the bill, such as 20417.').meta({
           description: 'The number of the customer, such as `20417`',
+          examples: [SAMPLE_BILL.customer],
         }),
       }),
-      ok: z.object({ bill: z.string(), name: z.string(), amount, due_in_days: z.number() }),
+      ok: z
+        .object({ bill: z.string(), name: z.string(), amount, due_in_days: z.number() })
+        .meta({ id: 'Bill', examples: [toBill(SAMPLE_BILL)] }),
       responses: refusals(400, 422),
     },
     async ({ query }) => {
@@ -300,7 +332,7 @@ export async function sandboxRoutes(
       );
       if (!BILLERS.some(({ biller }) => biller === query.biller)) throw refuse('unknown_biller');
       if (!found) throw refuse('no_bill');
-      return { bill: found.bill, name: found.name, amount: found.amount, due_in_days: found.due };
+      return toBill(found);
     },
   );
 
@@ -311,11 +343,14 @@ export async function sandboxRoutes(
       doc: 'sandboxBillPayment: Pay a bill with sample money',
       config,
       bodyLimit: BODY_LIMIT,
-      body: z.object({
-        reference,
-        bill: text('A bill is named as in the response of GET /bills, such as b-5581.'),
-        amount: billAmount,
-      }),
+      body: fieldsOf(
+        {
+          reference,
+          bill: text('A bill is named as in the response of GET /bills, such as b-5581.'),
+          amount: billAmount,
+        },
+        SAMPLE_BILL_PAYMENT,
+      ),
       ok: payment,
       responses: refusals(400, 402, 409, 413, 415, 422),
     },
@@ -348,14 +383,16 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxWebhookSample: Get a webhook, signed now, to post to your own server',
       config,
-      query: z.object({ reference }),
-      ok: z.object({
-        body: z.string().meta({ description: 'What to post, byte for byte' }),
-        timestamp: z.string().meta({ description: 'For the header `Timestamp`' }),
-        signature: z.string().meta({
-          description: `For the header \`Signature\`, made with the secret \`${WEBHOOK_SECRET}\``,
-        }),
-      }),
+      query: fieldsOf({ reference }),
+      ok: z
+        .object({
+          body: z.string().meta({ description: 'What to post, byte for byte' }),
+          timestamp: z.string().meta({ description: 'For the header `Timestamp`' }),
+          signature: z.string().meta({
+            description: `For the header \`Signature\`, made with the secret \`${WEBHOOK_SECRET}\``,
+          }),
+        })
+        .meta({ examples: [toWebhook(PENDING, SAMPLE_TIME)] }),
       responses: refusals(400, 404),
     },
     async ({ query }) => {
@@ -366,6 +403,10 @@ export async function sandboxRoutes(
 
   rejectOtherMethods(root);
   root.all('/*', reject(notFound));
+}
+
+function toBill({ bill, name, amount: due, due: due_in_days }: (typeof BILLS)[number]) {
+  return { bill, name, amount: due, due_in_days };
 }
 
 function checkMobile(number: string): void {

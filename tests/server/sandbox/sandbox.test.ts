@@ -13,9 +13,38 @@ import { startSqliteApp } from '../../support/server/startSqliteApp';
 const ROOT = 'https://www.sanyog.example';
 const MOBILE = '0000000731';
 
-type ErrorResponse = {
-  content: Record<'application/json', { schema: { properties: { error: { enum: string[] } } } }>;
+type Described = {
+  example?: Record<string, unknown>;
+  schema: {
+    $ref?: string;
+    examples?: unknown[];
+    additionalProperties?: boolean;
+    properties: Record<string, { enum: string[]; examples?: unknown[] }>;
+  };
 };
+type Operation = {
+  parameters?: { name: string; in: string; example?: string }[];
+  requestBody?: { content: Record<'application/json', Described> };
+  responses: Record<string, { content: Record<'application/json', Described> }>;
+};
+
+/** The operations of the description, and what resolves a schema that stands once for several. */
+async function readDescription(send: Awaited<ReturnType<typeof start>>['send']) {
+  const { body } = await send('GET', '/openapi.json');
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Described['schema']> };
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+  const resolve = ({ schema }: Described) => {
+    const found = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+    if (!found) throw new Error(`${schema.$ref} is nowhere`);
+    return found;
+  };
+  return { body, operations, resolve };
+}
 
 async function start() {
   const { app } = await startSqliteApp();
@@ -72,8 +101,10 @@ test('a payment that failed says why, and no other does', async () => {
   expect(await reasonOf('pending')).toEqual([undefined, undefined]);
 });
 
-test('what was refused before it was paid is unknown, so that it can be sent again', async () => {
+test('what was refused before it was paid, or never arrived, is unknown, so that it can be sent', async () => {
   const { send, recharge } = await start();
+  expect((await send('GET', '/payments/a-unknown')).body['error']).toBe('unknown_reference');
+  expect((await recharge('a-unknown')).body['status']).toBe('success');
   for (const [ending, refused] of [
     ['balance', '402 low_balance'],
     ['down', '503 operator_unavailable'],
@@ -209,30 +240,54 @@ test('what is no request of the sandbox says why, with a code and the reference 
   expect(refused[6]?.headers).toMatchObject({ allow: 'POST' });
 });
 
+test.each([
+  ['/recharges', { operater: 'jio' }, 'There is no field "operater" here. The nearest is "operator".'],
+  ['/recharges', { Amount: 199 }, 'There is no field "Amount" here. The nearest is "amount".'],
+  ['/recharges', { plan_id: 'p-1' }, 'There is no field "plan_id" here.'],
+  [
+    '/plans?mobile=0000000731&opertor=jio',
+    undefined,
+    'There is no field "opertor" here. The nearest is "operator".',
+  ],
+])('a name that a request of %s does not have is refused with %j', async (path, change, message) => {
+  const { app } = await start();
+  const payload = change && { reference: 'order-1', mobile: MOBILE, amount: 199, ...change };
+  const response = await app.inject({ method: payload ? 'POST' : 'GET', url: `/sandbox/v1${path}`, payload });
+  expect(response.statusCode).toBe(400);
+  const [name = 'opertor'] = Object.keys(change ?? {});
+  expect(response.json()).toEqual({
+    ...(payload && { reference: 'order-1' }),
+    error: 'invalid_request',
+    message,
+    fields: { [name]: message },
+  });
+});
+
+test('a misspelt field is named beside the one that is missing then', async () => {
+  const { recharge } = await start();
+  const { status, body } = await recharge('order-1', { mobile: undefined, mobil: MOBILE });
+  expect(status).toBe(400);
+  expect(Object.keys(Object(body['fields']))).toEqual(['mobile', 'mobil']);
+});
+
 test('its description is that of the sandbox alone, with a code in every error', async () => {
   const { send } = await start();
-  const { body } = await send('GET', '/openapi.json');
-  const paths = Object.entries(body['paths'] as Record<string, object>);
+  const { body, operations, resolve } = await readDescription(send);
   expect(body).toMatchObject({
     info: { title: 'Payments API, sandbox', description: expect.not.stringContaining('Blogs') },
     security: [{}, { key: [] }],
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   });
-  expect(paths.flatMap(([, operations]) => Object.values(operations))).not.toContainEqual(
-    expect.objectContaining({ security: expect.anything() }),
-  );
-  expect(paths.map(([path]) => path)).toEqual(
-    expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']),
-  );
-  const failures = paths.flatMap(([, operations]) =>
-    (Object.values(operations) as { responses: Record<string, ErrorResponse> }[]).flatMap(({ responses }) =>
-      Object.entries(responses)
-        .filter(([status]) => Number(status) >= 400)
-        .map(([status, response]) => ({
-          status: Number(status),
-          codes: response.content['application/json'].schema.properties.error.enum,
-        })),
-    ),
+  for (const operation of operations) expect(operation).not.toHaveProperty('security');
+  const paths = operations.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']));
+  const failures = operations.flatMap(({ responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { content }]) => ({
+        status: Number(status),
+        codes: resolve(content['application/json']).properties['error']?.enum,
+      })),
   );
   expect(failures.length).toBeGreaterThan(20);
   const errors = Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS });
@@ -240,7 +295,47 @@ test('its description is that of the sandbox alone, with a code in every error',
     const meant = errors.filter(([, { status: of }]) => of === status).map(([code]) => code);
     expect([status, codes]).toEqual([status, meant]);
   }
-  expect(paths.filter(([path]) => /^\/(api|sandbox)\//.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^\/(api|sandbox)\//.test(path))).toEqual([]);
+});
+
+test('each request of its description can be sent as its example says, and the answer looks like an example', async () => {
+  const { send } = await start();
+  const { operations, resolve } = await readDescription(send);
+  for (const { path, method, parameters = [], requestBody, responses } of operations) {
+    if (path === '/openapi.json') continue;
+    let url = path;
+    const query = new URLSearchParams();
+    for (const { name, in: place, example = '' } of parameters) {
+      if (place === 'path') url = url.replace(`{${name}}`, example);
+      else if (example) query.set(name, example);
+    }
+    const sent = requestBody && getExample(requestBody.content['application/json']);
+    const { status, body } = await send(
+      method === 'post' ? 'POST' : 'GET',
+      `${url}${query.size > 0 ? `?${query}` : ''}`,
+      sent,
+    );
+    expect([path, status]).toEqual([path, 200]);
+    const shown = responses['200']?.content['application/json'];
+    if (!shown) throw new Error(`${path} has no response`);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(Object(getExample(shown))).sort());
+    if (requestBody)
+      expect(resolve(requestBody.content['application/json']).additionalProperties).toBe(false);
+  }
+
+  function getExample(described: Described) {
+    return described.example ?? (resolve(described).examples?.[0] as Record<string, unknown>);
+  }
+});
+
+test('its description has what several requests share once', async () => {
+  const { send } = await start();
+  const text = (await send('GET', '/openapi.json')).payload;
+  for (const sentence of [SANDBOX_ERRORS.too_many_requests.message, SANDBOX_ERRORS.invalid_request.message]) {
+    expect(text.split(sentence).length - 1).toBeLessThanOrEqual(1);
+  }
+  for (const name of ['Payment', 'Error400'])
+    expect(text.split(`/schemas/${name}"`).length).toBeGreaterThan(3);
 });
 
 test('its description is complete where it is saved: whole addresses, and what a request may have', async () => {
@@ -260,22 +355,18 @@ test('its description has the webhook that the site shows, with its signed heade
   const { send } = await start();
   const { body } = await send('GET', '/openapi.json');
   const { webhooks } = body as {
-    webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>;
+    webhooks: Record<string, { post: Required<Operation> }>;
   };
   const notification = readWebhook();
-  const { parameters, requestBody } = webhooks['paymentSettled']?.post ?? { parameters: [], requestBody: {} };
+  const { parameters = [], requestBody } = webhooks['paymentSettled']?.post ?? {};
   expect(parameters.map(({ name }) => name)).toEqual(['Timestamp', 'Signature']);
   for (const { name } of parameters) expect(notification).toContain(`\n${name}: `);
   const shown = JSON.parse(notification.split('\n\n')[1] ?? '') as object;
-  expect(requestBody).toMatchObject({
-    content: {
-      'application/json': {
-        schema: {
-          properties: Object.fromEntries(Object.keys(shown).map((name) => [name, expect.any(Object)])),
-        },
-      },
-    },
-  });
+  const { resolve } = await readDescription(send);
+  const { schema } = requestBody?.content['application/json'] ?? {};
+  expect(Object.keys(schema ? resolve({ schema }).properties : {})).toEqual(
+    expect.arrayContaining(Object.keys(shown)),
+  );
   expect(await new Validator().validate(body)).toMatchObject({ valid: true });
 });
 

@@ -86,8 +86,8 @@ export const apiExample = words({
       {
         ending: asIs('-unknown'),
         meaning: {
-          en: '404 when asked: it never arrived, so send it.',
-          hi: 'पूछने पर 404: पहुँचा ही नहीं, दोबारा भेजिए।',
+          en: '404 when asked: it never arrived, so send it, and it succeeds.',
+          hi: 'पूछने पर 404: पहुँचा ही नहीं। भेजने पर success।',
         },
       },
     ],
