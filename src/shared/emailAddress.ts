@@ -3,5 +3,9 @@ export function toPlainAddress(typed: string): string {
   return typed
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[\s<]*(mailto:)?[\s<]*/i, '')
-    .replace(/(?<![\s>.,;])[\s>.,;]+$/, '');
+    .replace(/(?<![\s>.,;])[\s>.,;]+$/, '')
+    .replaceAll(/[०-९]/g, toLatinDigit);
 }
+
+/** A Hindi keyboard has these digits, and hardly any address. */
+const toLatinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0));

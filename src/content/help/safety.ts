@@ -40,6 +40,21 @@ export const safetyIn = inLanguages([
     ),
   },
   {
+    id: asIs('inquiry-sent'),
+    question: {
+      en: 'I have sent you an inquiry. What happens now?',
+      hi: 'मैंने आपको सवाल भेजा है। अब क्या होगा?',
+    },
+    answer: {
+      en: `One of us reads it and replies by email within ${en.replyTime}.\nIts receipt has a reference of two groups with four letters and digits each. Mention it when you write or call: we find your inquiry by it.\nNo reply by then? Look among the spam of your mailbox, then call us.`,
+      hi: `हममें से कोई उसे पढ़ता है, और ${hi.replyTime} के अंदर ईमेल पर जवाब देता है।\nउसकी रसीद पर एक नंबर है: चार-चार अक्षरों और अंकों के दो हिस्से। लिखते या फ़ोन करते समय वही बताइए, उसी से आपका सवाल मिलता है।\nतब तक जवाब न आए? अपने ईमेल का स्पैम देखिए, फिर हमें फ़ोन कीजिए।`,
+    },
+    asksUs: true,
+    search: asIs(
+      'inquiry enquiry sent reply answer reference form submitted ticket sawal savaal bheja bheji jawab javab सवाल भेजा जवाब फ़ॉर्म',
+    ),
+  },
+  {
     id: asIs('no-email'),
     question: { en: 'I have no email. How do I write to you?', hi: 'मेरे पास ईमेल नहीं है। आपको कैसे लिखें?' },
     answer: {

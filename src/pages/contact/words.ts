@@ -9,7 +9,7 @@ export const contactPage = words({
     en: `Ask ${company.name} about a service, or as an investor. Send an inquiry in two short steps, call, write on WhatsApp or visit our office.`,
     hi: `सेवाओं के बारे में, या निवेश के बारे में ${company.name} से पूछिए। छोटा-सा फ़ॉर्म भरिए, फ़ोन या WhatsApp कीजिए, या ऑफ़िस आइए।`,
   },
-  heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
+  heading: { en: 'Tell us what you need', hi: 'बताइए, क्या चाहिए' },
   lead: { en: 'Leave your details. We reply by email.', hi: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।' },
   help: { en: 'Payment stuck? See the answers', hi: 'पेमेंट अटका है? जवाब देखें' },
   complaint: { en: 'A complaint? Write it here', hi: 'शिकायत है? यहाँ लिखें' },

@@ -11,10 +11,13 @@ import { PageMeta } from '../../layout/PageMeta';
 import { canBeReached, ReachLinks, ReachUs } from '../../layout/ReachUs';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
+import { LANGUAGE_TAG } from '../../shared/languages';
+import { siteLanguage } from '../../shared/siteLanguage';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
+import { findPlace } from './findPlace';
 import { findQuestions, isAboutJobs } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
@@ -22,6 +25,7 @@ import { helpPage } from './words';
 
 const { title, description, heading, search, example, groups, found, none, jobs, fraud, near, nearest } =
   helpPage;
+const { yes, recharges, ...kinds } = helpPage.place;
 
 /** The parameter of what is searched for. */
 const SEARCH_PARAM = 'q';
@@ -29,7 +33,7 @@ const SEARCH_PARAM = 'q';
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
 
-/** Thirty-three questions with their answers, found by typing; each has an address. */
+/** Thirty-four questions with their answers, found by typing; each has an address. */
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -49,8 +53,9 @@ export default function Help() {
       setParams(text ? { [SEARCH_PARAM]: text } : {}, { replace: true, preventScrollReset: true });
   };
   /** Not when the search is left: the tap that leaves it may be the one that opens the answer. */
-  const openOnly = () => {
-    const [only, ...others] = shown;
+  const openOnly = (text = typed) => {
+    const { questions, isPartial } = findQuestions(text, all);
+    const [only, ...others] = questions;
     if (only && others.length === 0 && !isPartial) openAnswer(document.getElementById(only.id));
   };
   useNamedPart(showAll);
@@ -60,6 +65,7 @@ export default function Help() {
     // What was typed before the script had loaded, or else is in the address.
     input.current.value ||= searched;
     setTyped(input.current.value);
+    if (searched) openOnly(searched);
   });
   useEffect(() => readSearch(), []);
 
@@ -103,6 +109,7 @@ export default function Help() {
               </div>
               <p role="status" className="small on-band-soft">
                 {corrected && shown.length > 0 && `${near(corrected.typed, corrected.near)} `}
+                {shown[0]?.id === 'where' && <PlaceAnswer typed={typed} />}
                 {typed.trim() && !isPartial && found(shown.length, all.length)}
               </p>
             </form>
@@ -155,6 +162,15 @@ export default function Help() {
       <AskUs />
     </>
   );
+}
+
+/** Yes or no, where the question about where it works names a place. */
+function PlaceAnswer({ typed }: { typed: string }) {
+  const place = findPlace(typed);
+  if (!place) return null;
+  const { name, bills } = place;
+  const list = new Intl.ListFormat(LANGUAGE_TAG[siteLanguage]).format(bills.map((kind) => kinds[kind]));
+  return <strong className="on-band">{`${bills.length > 0 ? yes(name, list) : recharges(name)} `}</strong>;
 }
 
 /** Where the first of these questions stands among those shown; those that are not, stay in their order behind them. */

@@ -1,3 +1,4 @@
+import { companyIn } from '../../content/company';
 import { servedStatesIn } from '../../content/coverage';
 import { helpIn, type Question } from '../../content/help';
 import { statesIn } from '../../content/states';
@@ -19,10 +20,11 @@ const isName = (place: Place) => place === 'question' || place === 'search';
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
-    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there to want was we what when where which who why will with you your
+    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your
     का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा
     ka ki ke ko ek se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena
-    गया गए गई जाए gaya gaye gayi jaye`,
+    गया गए गई जाए gaya gaye gayi jaye
+    ${LANGUAGES.map((language) => companyIn[language].name).join(' ')}`,
   ).map(({ plain }) => plain),
 );
 
@@ -37,6 +39,14 @@ const placeNames = LANGUAGES.flatMap((language) => [
   ...statesIn[language],
   ...servedStatesIn[language].flatMap(({ electricity, water, gas }) => [...electricity, ...water, ...gas]),
 ]).join(' ');
+
+/** The numbers that we give, whole or their beginning, and the answer about them. */
+const NUMBERS = [
+  { id: 'inquiry-sent', pattern: /\b[0-9A-F]{4}-[0-9A-F]{0,4}(?![\w-])/i },
+  // Without its dash it has a digit and a letter, or it is a word or an amount.
+  { id: 'inquiry-sent', pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4,8}\b/i },
+  { id: 'receipt', pattern: /\bSD-?\d[A-Z]?\d{0,2}\b/i },
+];
 
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
@@ -70,7 +80,7 @@ for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[langua
 }
 
 /** The words of a text as they are written, and in the form that is compared. */
-function toWords(text: string): { written: string; plain: string }[] {
+export function toWords(text: string): { written: string; plain: string }[] {
   const written = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return written.map((word) => ({ written: word, plain: toPlain(word) }));
 }
@@ -107,13 +117,16 @@ export type Found = {
  * and only those where one is called just so. All of them while nothing is typed that tells anything.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
-  const telling = toWords(typed)
+  const number = NUMBERS.find(({ pattern }) => pattern.test(typed));
+  const telling = toWords(number ? typed.replace(number.pattern, ' ') : typed)
     .slice(0, MAX_WORDS)
     .filter(({ plain }) => !COMMON_WORDS.has(plain))
     // The amount of a plan or a telephone number is in no answer.
     .filter(({ plain }) => !/^\d+$/.test(plain) || isKnown(plain))
     .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
-  if (telling.length === 0) return { questions, isPartial: false };
+  if (telling.length === 0) {
+    return { questions: questions.filter(({ id }) => !number || id === number.id), isPartial: false };
+  }
 
   const wanted = telling
     .map(({ plain, near }) => near ?? plain)

@@ -30,6 +30,20 @@ const helpPageIn = inLanguages({
     en: (count: number, all: number) => (count === 1 ? `1 of ${all} answers` : `${count} of ${all} answers`),
     hi: (count: number, all: number) => `${all} में से ${count} जवाब`,
   },
+  /** Whether it works in a place that was asked about. */
+  place: {
+    yes: {
+      en: (name: string, bills: string) => `Yes, in ${name}: ${bills} bills, and recharges.`,
+      hi: (name: string, bills: string) => `हाँ, ${name} में: ${bills} के बिल, और रिचार्ज।`,
+    },
+    recharges: {
+      en: (name: string) => `In ${name}: recharges yes, bills not yet.`,
+      hi: (name: string) => `${name} में: रिचार्ज हाँ, बिल अभी नहीं।`,
+    },
+    electricity: { en: 'electricity', hi: 'बिजली' },
+    water: { en: 'water', hi: 'पानी' },
+    gas: { en: 'gas', hi: 'गैस' },
+  },
   /** What was typed, where another word was looked for. */
   near: {
     en: (typed: string, near: string) => `No answer has “${typed}”. For “${near}”:`,

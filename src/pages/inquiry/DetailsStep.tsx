@@ -22,6 +22,7 @@ import {
   type InquiryEntries,
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
+import { hasSecret } from './hasSecret';
 import formStyles from './InquiryForm.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
@@ -81,7 +82,9 @@ export function DetailsStep({
 }) {
   const { suggestedEmail, leaveEmail, leavePhone, ...hints } = useFieldHints(values);
   // Once it was asked about at the submit, the error says it.
+  const otherLetters = errors.email || hints.isEmailLeft ? hints.otherLetters : undefined;
   const shortPhone = errors.phone ? undefined : hints.shortPhone;
+  const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
   // The link has chosen it, which asks for no service.
@@ -144,12 +147,13 @@ export function DetailsStep({
                 {inquiryForm.didYouMean(suggestedEmail)}
               </button>
             )}
+            {otherLetters && <span className={styles.suggestion}>{otherLetters}</span>}
           </span>
           <WithoutEmail
             topic={topic}
             name={values.name}
             message={values.message}
-            className={suggestedEmail && styles.replaced}
+            className={(suggestedEmail ?? otherLetters) && styles.replaced}
           />
         </div>
       </div>
@@ -186,12 +190,18 @@ export function DetailsStep({
       <TopicOptions topics={inquiryForm.investmentInterests} />,
     ),
     message: (
-      <div className={styles.fullWidth}>
+      <div className={classNames(styles.fullWidth, secret && styles.warns)}>
         <TextArea
           {...optionalField('message')}
-          help={inquiryForm.messageHelp.get(topic ?? '')}
+          help={
+            secret ??
+            [inquiryForm.messageHelp.get(topic ?? ''), inquiryForm.noSecrets].filter(Boolean).join(' ')
+          }
           rows={MESSAGE_ROWS}
         />
+        <span role="status" className="visually-hidden">
+          {secret}
+        </span>
       </div>
     ),
   } satisfies Record<DetailField, ReactNode>;

@@ -151,7 +151,12 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
       const hasFiles = Boolean(parseReceipt(success?.receipt.receipt ?? '')?.files);
-      setProgress({ ...createProgress(), step: 2, values: toEntries(sent), hasFiles });
+      const values = toEntries(sent);
+      const { reference } = success?.receipt ?? {};
+      // Whoever reads the second knows of the first.
+      const message = [reference && inquiryForm.sent.correction(reference), values.message];
+      values.message = message.filter(Boolean).join('\n');
+      setProgress({ ...createProgress(), step: 2, values, hasFiles });
       clear();
     });
     focusField('email', true);

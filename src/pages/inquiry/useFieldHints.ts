@@ -33,6 +33,8 @@ export function useFieldHints({ email, phone }: InquiryEntries) {
   return {
     leaveEmail: () => setIsEmailLeft(true),
     leavePhone: () => setIsPhoneLeft(true),
+    isEmailLeft,
+    otherLetters: /\p{Script=Devanagari}/u.test(email ?? '') ? inquiryForm.otherLetters : undefined,
     suggestedEmail: suggestion === email ? undefined : suggestion,
     shortPhone: isShort ? inquiryForm.shortPhone(digits) : undefined,
   };

@@ -35,7 +35,7 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
     label: interestLabels.services,
-    description: words({ en: 'For shops, companies and households.', hi: 'दुकानों, कंपनियों और घरों के लिए।' }),
+    description: words({ en: 'For shops, companies and households.', hi: 'दुकान, कंपनी, घर के लिए।' }),
   },
   {
     value: 'investor',
@@ -51,7 +51,7 @@ const interests: [InterestCard, InterestCard] = [
 export const inquiryFormIn = inLanguages({
   progress: { en: (step: number) => `Step ${step} of 2`, hi: (step: number) => `स्टेप ${step}/2` },
   interest: {
-    heading: { en: 'What is your inquiry about?', hi: 'आप किस बारे में पूछना चाहते हैं?' },
+    heading: { en: 'What is your inquiry about?', hi: 'किस बारे में पूछना है?' },
     help: { en: 'Choose one, then press Next.', hi: 'एक चुनिए, फिर “आगे” दबाइए।' },
     nextUp: { en: 'Next: your details', hi: 'इसके बाद: आपकी जानकारी' },
   },
@@ -110,28 +110,40 @@ export const inquiryFormIn = inLanguages({
     en: (email: string) => `Did you mean ${email}?`,
     hi: (email: string) => `क्या आपका मतलब ${email} है?`,
   },
+  /** Of an address in Devanagari, which may be right. */
+  otherLetters: {
+    en: 'Most addresses have English letters. Correct it, or submit.',
+    hi: 'ईमेल अक्सर अंग्रेज़ी अक्षरों में होता है। ठीक कीजिए या भेजिए।',
+  },
   /** What helps us to answer, by the service or the role. */
   messageHelp: {
     en: new Map([
-      ['distributor', 'Your area, and how many shops'],
-      ['payment', 'Receipt or UPI number, amount, day. No OTP or PIN'],
-      ['complaint', 'And what we should put right. No OTP or PIN'],
-      ['fake-call', 'A screenshot helps. No OTP or PIN'],
-      ['api-integration', 'What you are building, and how many payments a month'],
-      ['retailer-solutions', 'Your town, and what your customers ask for'],
-      ['bill-payment', 'Your town, and what your customers ask for'],
-      ['recharge-services', 'Your town, and what your customers ask for'],
+      ['distributor', 'Your area, and how many shops.'],
+      ['payment', 'Receipt or UPI number, amount, day.'],
+      ['complaint', 'And what we should put right.'],
+      ['fake-call', 'A screenshot helps.'],
+      ['api-integration', 'What you are building, and how many payments a month.'],
+      ['retailer-solutions', 'Your town (what works depends on it), and what your customers ask for.'],
+      ['bill-payment', 'Your town (what works depends on it), and what your customers ask for.'],
+      ['recharge-services', 'Your town, and what your customers ask for.'],
     ]),
     hi: new Map([
-      ['distributor', 'आपका इलाका और कितनी दुकानें'],
-      ['payment', 'रसीद या UPI नंबर, रकम, दिन। OTP या PIN नहीं'],
-      ['complaint', 'और हम क्या ठीक करें। OTP या PIN नहीं'],
-      ['fake-call', 'स्क्रीनशॉट हो तो जोड़िए। OTP या PIN नहीं'],
-      ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],
-      ['retailer-solutions', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
-      ['bill-payment', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
-      ['recharge-services', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
+      ['distributor', 'आपका इलाका और कितनी दुकानें।'],
+      ['payment', 'रसीद या UPI नंबर, रकम, दिन।'],
+      ['complaint', 'और हम क्या ठीक करें।'],
+      ['fake-call', 'स्क्रीनशॉट हो तो जोड़िए।'],
+      ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट।'],
+      ['retailer-solutions', 'आपका शहर (क्या चलेगा, इसी पर है), और ग्राहक क्या माँगते हैं।'],
+      ['bill-payment', 'आपका शहर (क्या चलेगा, इसी पर है), और ग्राहक क्या माँगते हैं।'],
+      ['recharge-services', 'आपका शहर, और ग्राहक क्या माँगते हैं।'],
     ]),
+  },
+  /** Below every message. */
+  noSecrets: { en: 'No OTP, PIN or password, please.', hi: 'OTP, PIN या पासवर्ड मत लिखिए।' },
+  /** In its place, where the message looks as if it had one. */
+  hasSecret: {
+    en: 'This looks like an OTP or PIN. Nobody here needs it: please take it out.',
+    hi: 'यह OTP या PIN लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
   },
   files: {
     label: { en: 'Add photos or a PDF', hi: 'फ़ोटो या PDF जोड़ें' },
@@ -226,6 +238,11 @@ export const inquiryFormIn = inLanguages({
       hi: (reference: string) => `${company.name} में मेरे सवाल का नंबर ${reference} है।`,
     },
     another: { en: 'Another inquiry', hi: 'एक और सवाल' },
+    /** How the message begins that corrects it. */
+    correction: {
+      en: (reference: string) => `Correction of ${reference}`,
+      hi: (reference: string) => `${reference} में सुधार`,
+    },
     correct: { en: 'Wrong email or phone? Correct and send again', hi: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें' },
   },
   /** The buttons of the toast about an inquiry whose form was left. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { toPayment } from '../../../server/sandbox/payments';
 import { serverContent } from '../../../src/content/serverContent';
@@ -446,6 +446,24 @@ test('the samples of the site are what the sandbox answers, and each request can
   const [, url = ''] = /sandbox\/v1(\S+)'/.exec(notification[1]?.code ?? '') ?? [];
   const signed = await app.inject(`/sandbox/v1${url}`);
   expect(JSON.parse(signed.json<{ body: string }>().body)).toEqual(webhook);
+});
+
+test('the first request is answered alike as each program of the site sends it', async () => {
+  const { app } = await startApp();
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { programs, request, response } = apiSamples(`${origin}/sandbox/v1`);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await import(`data:text/javascript,${encodeURIComponent(programs['Node.js'])}`);
+  const [, body = ''] = response.split('\n\n');
+  expect(log.mock.calls).toEqual([[200, JSON.parse(body)]]);
+  const [, sent = ''] = /--data '([^']+)'/.exec(request) ?? [];
+  for (const code of Object.values(programs)) {
+    expect(code).toContain(`${origin}/sandbox/v1/recharges`);
+    for (const [name, value] of Object.entries(JSON.parse(sent) as object)) {
+      const quoted = typeof value === 'string' ? `['"]${value}['"]` : value;
+      expect(code).toMatch(new RegExp(`['"]?${name}['"]?(?::| =>) ${quoted},`));
+    }
+  }
 });
 
 test('a webhook to try is signed now, and says what became of the payment', async () => {

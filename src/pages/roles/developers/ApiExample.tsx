@@ -10,6 +10,7 @@ import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
+import { FirstRequest } from './FirstRequest';
 import type { MoreSample as Name } from './moreSamples';
 import { Price } from './Price';
 import { priceWords } from './words';
@@ -17,7 +18,6 @@ import { priceWords } from './words';
 const {
   heading,
   lead,
-  request,
   response,
   statuses,
   repeat,
@@ -60,7 +60,7 @@ export function ApiExample() {
         <p className={classNames('on-band-soft', styles.lead)}>{lead}</p>
       </div>
       <div className={classNames('stack', styles.samples)}>
-        <CodeSample {...request} code={samples.request} />
+        <FirstRequest {...samples} />
         <CodeSample {...response} code={samples.response} />
       </div>
       <dl className={classNames('stack gap-3 gap-x-6', styles.statuses)}>

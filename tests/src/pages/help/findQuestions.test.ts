@@ -8,6 +8,18 @@ const find = (typed: string, questions = all) =>
 
 /** What people type, in English, in Hindi, and in Hindi with Latin letters, and the answer that must be the first. */
 const FIRST: Record<string, string[]> = {
+  'inquiry-sent': [
+    'FB5F-4762',
+    'fb5f-47',
+    'fb5f4762',
+    '01AB',
+    'my inquiry FB5F-4762',
+    'I sent an inquiry',
+    'no reply to my inquiry',
+    'inquiry status',
+    'sawal ka jawab nahi aaya',
+    'मेरे सवाल का जवाब नहीं आया',
+  ],
   waiting: [
     'ग्राहक को पैसे कब लौटाऊँ',
     'customer ko paisa wapas kaise du',
@@ -121,6 +133,7 @@ const FIRST: Record<string, string[]> = {
     'bijli bill bhar diya par baki dikha raha hai',
   ],
   receipt: [
+    'SD-6H40',
     'receipt',
     'receipt number',
     'rasid kho gayi',
@@ -373,6 +386,10 @@ const FIRST: Record<string, string[]> = {
     'i have no email id',
   ],
   fraud: [
+    'is this a scam',
+    'is it a scam',
+    'is this fraud',
+    'scam',
     'fraud',
     'फ्रॉड',
     'scam',

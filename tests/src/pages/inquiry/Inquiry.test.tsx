@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { reachUs } from '../../../../src/content/companyWords';
@@ -207,21 +207,35 @@ test('a message that was typed stays when the link of a distributor is followed,
 test('the inquiry of a distributor says so above the fields, and what to write, until another topic is chosen', async () => {
   const { user } = await renderDetails(DISTRIBUTOR);
   expect(screen.getByRole('heading', { name: 'Your inquiry: becoming a distributor' })).toBeVisible();
-  expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
+  expect(getField(/^Message/)).toHaveAccessibleDescription(
+    `Your area, and how many shops. ${inquiryForm.noSecrets}`,
+  );
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
   expect(getService()).toHaveFocus();
   expect(getField(/^Message/)).toHaveValue('');
   fill(getService(), 'api-integration');
   expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
-  const help = 'What you are building, and how many payments a month';
-  expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+  const help = 'What you are building, and how many payments a month.';
+  expect(getField(/^Message/)).toHaveAccessibleDescription(`${help} ${inquiryForm.noSecrets}`);
 });
 
 test.for([
-  { link: paths.contactPayment, role: 'payment', help: 'Receipt or UPI number, amount, day. No OTP or PIN' },
-  { link: paths.contactComplaint, role: 'complaint', help: 'And what we should put right. No OTP or PIN' },
-  { link: paths.contactFakeCall, role: 'fake-call', help: 'A screenshot helps. No OTP or PIN' },
+  {
+    link: paths.contactPayment,
+    role: 'payment',
+    help: 'Receipt or UPI number, amount, day. No OTP, PIN or password, please.',
+  },
+  {
+    link: paths.contactComplaint,
+    role: 'complaint',
+    help: 'And what we should put right. No OTP, PIN or password, please.',
+  },
+  {
+    link: paths.contactFakeCall,
+    role: 'fake-call',
+    help: 'A screenshot helps. No OTP, PIN or password, please.',
+  },
 ] as const)(
   'the inquiry of $link begins with what we have to know, in the form and in a chat',
   async ({ link, role, help }) => {
@@ -294,4 +308,22 @@ test('whoever has no email can call, or send what is written by WhatsApp', async
   await user.click(chat);
   const text = getText();
   for (const part of ['mobile app', 'Asha Verma', 'Forty shops\nin Lucknow']) expect(text).toContain(part);
+});
+
+test('a message with an OTP is warned about beside it before it is sent, and can be sent', async () => {
+  await renderFilledForm();
+  expect(getField(/^Message/)).toHaveAccessibleDescription(inquiryForm.noSecrets);
+  fill(getField(/^Message/), 'They asked, and my OTP is 482913');
+  expect(getField(/^Message/)).toHaveAccessibleDescription(inquiryForm.hasSecret);
+  expect(screen.getAllByText(inquiryForm.hasSecret).some((text) => text.role === 'status')).toBe(true);
+  await send();
+});
+
+test('an address in Devanagari is asked about when it is left, and can be sent', async () => {
+  await renderFilledForm();
+  fill(getField(/^Email/), 'आशा@जीमेल.कॉम');
+  expect(screen.queryByText(inquiryForm.otherLetters)).toBeNull();
+  fireEvent.blur(getField(/^Email/));
+  expect(screen.getByText(inquiryForm.otherLetters)).toBeVisible();
+  await send();
 });

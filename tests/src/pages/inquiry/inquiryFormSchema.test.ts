@@ -14,6 +14,10 @@ test.for([
   expect(inquiryDetails.shape.email.parse(typed)).toBe('asha@shop.example');
 });
 
+test('an e-mail address with the digits of a Hindi keyboard has those of an address', () => {
+  expect(inquiryDetails.shape.email.parse('asha१९@shop.example')).toBe('asha19@shop.example');
+});
+
 test.for(['asha+shop@shop.example', "o'neil.a@shop.example", 'आशा@दुकान.भारत', 'mailto@shop.example'])(
   'the address %s stays as it is',
   (address) => expect(inquiryDetails.shape.email.parse(address)).toBe(address),

@@ -109,16 +109,21 @@ test('the beginning of the receipt is scrolled into view, and focusing it does n
   expect(scroll).toHaveBeenLastCalledWith({ block: 'start' });
 });
 
-test('a wrong address is corrected by sending the same inquiry again, as one of its own', async () => {
+test('a wrong address is corrected by sending the same inquiry again, as one of its own that names the first', async () => {
   const { user } = await renderFilledForm();
   fill(getField(/^Message/), 'Two counters in Lucknow');
   const receipt = await send();
+  const reference = receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
   await user.click(receipt.getByRole('button', { name: inquiryForm.sent.correct }));
   await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
   fill(getField(/^Email/), 'asha.verma@example.com');
   await send();
   const [first, second] = getSentInquiries();
-  expect(second?.body).toEqual({ ...Object(first?.body), email: 'asha.verma@example.com' });
+  expect(second?.body).toEqual({
+    ...Object(first?.body),
+    email: 'asha.verma@example.com',
+    message: `Correction of ${reference}\nTwo counters in Lucknow`,
+  });
   expect(second?.key).not.toBe(first?.key);
 });
 

@@ -21,6 +21,19 @@ test('request and response of the API are shown, and can be copied', async () =>
   expect(await navigator.clipboard.readText()).toBe(samples.response);
 });
 
+test('the first request is there for each language, one of which is chosen by a radio button', async () => {
+  const { user } = await renderRoute('/developers');
+  const choices = within(getExample().getByRole('group', { name: 'Show the request as' }));
+  expect(choices.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'curl',
+    ...Object.keys(samples.programs),
+  ]);
+  expect(choices.getByRole('radio', { name: 'curl' })).toBeChecked();
+  await user.click(choices.getByRole('radio', { name: 'Python' }));
+  await user.click(getExample().getByRole('button', { name: 'Copy the request in Python' }));
+  expect(await navigator.clipboard.readText()).toBe(samples.programs.Python);
+});
+
 test('without a clipboard the button selects the code and says so', async () => {
   const { user } = await renderRoute('/developers');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
