@@ -126,6 +126,7 @@ export function createInquiryPages(
           return refuse(request, reply, { ...form, values }, problem ?? tooLarge());
         }
         if (problem) return refuse(request, reply, form, problem);
+        if (inquiryForm.showParam in fields) return send(request, reply, form, 'no-store');
         const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply, files));
         if (receipt) {
           const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');

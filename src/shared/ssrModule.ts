@@ -122,6 +122,8 @@ export type SsrModule = {
     open: (query: URLSearchParams) => FormState | undefined;
     /** What a posted form contains. */
     read: (fields: URLSearchParams) => FormState;
+    /** The field of a form that is posted to be shown in another language, and not sent. */
+    showParam: string;
     /** Checks and sends a posted form, as the script of the form does. */
     submit: (form: FormState, api: InquiryApi) => Promise<InquiryOutcome>;
     /** The posted form where it was not even read, or its files cannot be taken. */

@@ -44,6 +44,26 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/contact\??$/);
   });
 
+  test('a form that was refused is there in the other language with what was typed, and Enter still sends it', async ({
+    page,
+    request,
+  }) => {
+    const name = createUniqueName();
+    await page.goto('/contact?interest=services');
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('asha');
+    await getField(page, 'Email').press('Enter');
+    await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL('/hi/contact');
+    await expect(page.locator('#inquiry-name')).toHaveValue(name);
+    await expect(page.locator('#inquiry-email')).toHaveValue('asha');
+    await page.locator('#inquiry-email').fill('asha@example.com');
+    await page.locator('#inquiry-email').press('Enter');
+    await expect(page).toHaveURL(/\/hi\/contact\?sent=/);
+    expect(await findInquiries(request, name)).toHaveLength(1);
+  });
+
   test('a wrong input is shown with its messages and what was typed, accessibly, and is sent once it is right', async ({
     page,
     request,

@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { noOffer } from '../../content/companyWords';
+import { otherLanguages, toOther } from '../../content/language';
 import { isSubject, toPhrase } from '../../content/topics';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { Interest } from '../../shared/interests';
+import { LANGUAGE_NAME, LANGUAGE_TAG } from '../../shared/languages';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -20,6 +23,7 @@ import {
   type FormField,
   HONEYPOT,
   type InquiryEntries,
+  SHOW_PARAM,
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
 import { hasSecret } from './hasSecret';
@@ -84,6 +88,7 @@ export function DetailsStep({
   // Once it was asked about at the submit, the error says it.
   const otherLetters = errors.email || hints.isEmailLeft ? hints.otherLetters : undefined;
   const shortPhone = errors.phone ? undefined : hints.shortPhone;
+  const { pathname } = useLocation();
   const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
@@ -307,6 +312,25 @@ export function DetailsStep({
           {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
         </Button>
       </div>
+      {/* The link in the header would lose what is typed, which the script keeps. Below Submit: Enter presses the first button. */}
+      <noscript>
+        <p className="fine above-5">
+          {inquiryForm.details.otherLanguage}{' '}
+          {otherLanguages.map((language) => (
+            <button
+              key={language}
+              type="submit"
+              formAction={toOther(pathname, language)}
+              name={SHOW_PARAM}
+              value="1"
+              lang={LANGUAGE_TAG[language]}
+              className={styles.language}
+            >
+              {LANGUAGE_NAME[language]}
+            </button>
+          ))}
+        </p>
+      </noscript>
       <PrivacyNotice />
     </>
   );

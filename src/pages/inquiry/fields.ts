@@ -13,6 +13,9 @@ export const FORM_FIELDS: FormField[] = [...DETAIL_FIELDS, FORM_FILES_FIELD];
 /** The names of the fields of a posted form that people do not see, besides the honeypot. */
 export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
 
+/** The button that posts the form to another language's page, which shows it and sends nothing. */
+export const SHOW_PARAM = 'show';
+
 /** What the API calls a stamp is a form token here. It becomes a header value, which not every text may be. */
 export const FORM_TOKEN = /^[\x21-\x7e]{1,200}$/;
 

@@ -91,6 +91,10 @@ export const inquiryFormIn = inLanguages({
       en: 'We need only your name and email. The rest helps us give you a better answer.',
       hi: 'सिर्फ़ नाम और ईमेल ज़रूरी हैं। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
     },
+    otherLanguage: {
+      en: 'Another language, with what you have typed:',
+      hi: 'दूसरी भाषा में, आपके लिखे के साथ:',
+    },
     withoutEmail: { en: 'No email?', hi: 'ईमेल नहीं है?' },
     sendByWhatsapp: { en: 'Send this by WhatsApp', hi: 'यही WhatsApp पर भेजें' },
     myName: { en: (name: string) => `My name is ${name}.`, hi: (name: string) => `मेरा नाम ${name} है।` },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { HONEYPOT } from '../../../src/pages/inquiry/fields';
+import { HONEYPOT, SHOW_PARAM } from '../../../src/pages/inquiry/fields';
 import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/pages/inquiry/words';
@@ -51,6 +51,16 @@ test('a posted form is stored and leads to its receipt', async () => {
     expect.stringMatching(new RegExp(`^/cst\\?sent=${toReference(row?.id ?? '')}\\.[\\w-]{8}$`)),
     'no-store',
   ]);
+});
+
+test('a form that is posted to be shown in another language is shown with what was typed, and not stored', async () => {
+  const { post, readRows } = await start();
+  const response = await post({ ...FIELDS, email: 'asha', message: 'Typed', [SHOW_PARAM]: '1' });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { values, errors, idempotencyKey } = readServed(response);
+  expect(values).toMatchObject({ interest: 'services', name: 'Asha', email: 'asha', message: 'Typed' });
+  expect([errors, idempotencyKey]).toEqual([undefined, KEY]);
+  expect(await readRows()).toEqual([]);
 });
 
 test('a form posted twice is stored once, also at the same moment', async () => {
