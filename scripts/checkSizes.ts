@@ -28,7 +28,7 @@ const SEGMENT_BYTES = 1_460;
 const HTML_BUDGET = 10 * SEGMENT_BYTES - 50;
 /**
  * What is far below the first view of these pages follows with the second round trip, which carries twice as much. A
- * letter of Devanagari takes three bytes before the compression. /help has thirty answers, which read without script;
+ * letter of Devanagari takes three bytes before the compression. /help has more than thirty answers, which read without script;
  * Home has the picture of its hero in its HTML.
  */
 const MORE_SEGMENTS = new Map(

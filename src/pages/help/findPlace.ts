@@ -47,7 +47,9 @@ const places: Place[] = [
   }),
   ...statesIn[siteLanguage].map((name, at) => ({
     name,
-    bills: servedStatesIn[siteLanguage].some((state) => state.name === name) ? [...KINDS] : [],
+    bills: KINDS.filter((kind) =>
+      servedStatesIn[siteLanguage].some((state) => state.name === name && state[kind].length > 0),
+    ),
     words: toAllWords(LANGUAGES.map((language) => statesIn[language][at] ?? name)),
   })),
 ];

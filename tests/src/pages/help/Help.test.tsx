@@ -20,9 +20,9 @@ const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
 describe('the questions', () => {
-  test('there are thirty-three, each with an address of its own', () => {
+  test('there are thirty-four, each with an address of its own', () => {
     const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
-    expect(all).toHaveLength(33);
+    expect(all).toHaveLength(34);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -184,13 +184,13 @@ describe('the page', () => {
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await write(user, 'ombudsman');
-    expect(screen.getByText('1 of 33 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 34 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
     ]);
     expect(screen.queryByRole('region', { name: 'Money stuck or pending' })).not.toBeInTheDocument();
     await user.clear(search);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
     expect(getAnswer(FRAUD).open).toBe(true);
   });
 
@@ -203,11 +203,26 @@ describe('the page', () => {
     );
   });
 
+  test.for([
+    ['do you work in Lucknow', 'Yes, in Lucknow: electricity, water and gas bills, and recharges.'],
+    ['banaras me chalta hai', 'Yes, in Varanasi: electricity bills, and recharges.'],
+    ['क्या बिहार में चलता है', 'Yes, in Bihar: electricity and gas bills, and recharges.'],
+    ['work in gujarat?', 'In Gujarat: recharges yes, bills not yet.'],
+    ['does it work in Gonda', undefined],
+  ])('whoever asks for a place is told yes or no, where we know it: %s', async ([typed = '', answer]) => {
+    const { user } = await renderRoute('/help');
+    await write(user, typed);
+    const status = within(screen.getByRole('search')).getByRole('status');
+    if (answer) expect(status).toHaveTextContent(new RegExp(`^${answer.replaceAll('?', '.')} .* answers$`));
+    else expect(status).not.toHaveTextContent(/Yes|not yet/);
+  });
+
   test('what is searched for is in the address, which is searched for when it is opened', async () => {
     const { user, router } = await renderRoute('/help?q=ombudsman');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('ombudsman');
-    expect(screen.getByText('1 of 33 answers')).toBeVisible();
+    expect(screen.getByText('1 of 34 answers')).toBeVisible();
+    expect(getAnswer('I am not satisfied with the answer. Where can I complain?').open).toBe(true);
     await user.clear(search);
     await write(user, ' a & b ');
     await user.tab();
@@ -227,14 +242,14 @@ describe('the page', () => {
     );
     await user.click(empty.getByRole('button', { name: 'Show all answers' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
     expect(router.state.location.search).toBe('');
   });
 
   test('a mistyped word is told with the word that was looked for', async () => {
     const { user } = await renderRoute('/help');
     await user.type(screen.getByRole('searchbox'), 'refnd');
-    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 33 answers$/)).toHaveRole('status');
+    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 34 answers$/)).toHaveRole('status');
   });
 
   test('what has half of what was typed stands below the way to a person', async () => {
@@ -246,7 +261,7 @@ describe('the page', () => {
     expect(box).toHaveTextContent(/These are the nearest:$/);
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(box?.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText(/of 33 answers/)).toBeNull();
+    expect(screen.queryByText(/of 34 answers/)).toBeNull();
   });
 
   test('what only an answer mentions is told to be none, and a whole word counts there alone', () => {
@@ -306,7 +321,7 @@ describe('the page', () => {
       expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(33);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
   });
 
   test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {

@@ -16,7 +16,6 @@ const FIRST: Record<string, string[]> = {
     'my inquiry FB5F-4762',
     'I sent an inquiry',
     'no reply to my inquiry',
-    'inquiry status',
     'sawal ka jawab nahi aaya',
     'मेरे सवाल का जवाब नहीं आया',
   ],
