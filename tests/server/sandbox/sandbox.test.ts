@@ -449,7 +449,7 @@ test('the samples of the site are what the sandbox answers, and each request can
 });
 
 test('the first request is answered alike as each program of the site sends it', async () => {
-  const { app } = await startApp();
+  const { app } = await startSqliteApp();
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { programs, request, response } = apiSamples(`${origin}/sandbox/v1`);
   const log = vi.spyOn(console, 'log').mockReturnValue();
