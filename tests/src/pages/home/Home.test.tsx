@@ -95,7 +95,7 @@ describe('the home page', () => {
 
   test('every picture has a text alternative and a size, and loads lazily', () => {
     const pictures = [...screen.getByRole('main').querySelectorAll('img')];
-    expect(pictures).toHaveLength(12);
+    expect(pictures).toHaveLength(13);
     for (const picture of pictures) {
       expect(picture.alt.length).toBeGreaterThan(20);
       expect(picture.width).toBeGreaterThan(0);
