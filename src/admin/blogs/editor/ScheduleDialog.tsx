@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromIndianLocal, toIndianLocal } from '../../../shared/indianTime';
+import { Button } from '../../../ui/Button';
 import { dateFormats } from '../../../ui/dates';
 import { Checkbox, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
-import { FormDialog } from '../../common/Dialog';
+import { Dialog } from '../../common/Dialog';
 import type { BlogEditorApi } from './useBlogEditor';
 
 const HOUR_MS = 60 * 60_000;
@@ -30,6 +31,7 @@ export function ScheduleDialog({ blog, onClose }: { blog: BlogEditorApi; onClose
   });
 
   function submit(): void {
+    if (schedule.isPending) return;
     schedule.reset();
     const time = fromIndianLocal(text);
     if (!time) setError('Please choose a date and a time');
@@ -38,14 +40,17 @@ export function ScheduleDialog({ blog, onClose }: { blog: BlogEditorApi; onClose
   }
 
   return (
-    <FormDialog
+    <Dialog
       title="Publish later"
       text={<p>The post publishes automatically at this time.</p>}
       cancel="Cancel"
       isBusy={schedule.isPending}
-      confirm="Schedule"
-      onSubmit={submit}
       onClose={onClose}
+      actions={
+        <Button aria-disabled={schedule.isPending} onClick={submit}>
+          Schedule
+        </Button>
+      }
     >
       <TextField
         type="datetime-local"
@@ -58,6 +63,7 @@ export function ScheduleDialog({ blog, onClose }: { blog: BlogEditorApi; onClose
           setText(target.value);
           setError(undefined);
         }}
+        onKeyDown={({ key }) => key === 'Enter' && submit()}
       />
       {day && day !== date.trim() && (
         <>
@@ -74,7 +80,7 @@ export function ScheduleDialog({ blog, onClose }: { blog: BlogEditorApi; onClose
           <strong>The time was not saved.</strong> {schedule.data}
         </Notice>
       )}
-    </FormDialog>
+    </Dialog>
   );
 }
 
