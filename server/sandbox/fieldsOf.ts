@@ -17,11 +17,7 @@ export function fieldsOf<Shape extends z.core.$ZodLooseShape>(
     .unknown()
     .refine(() => false, { error: ({ path = [] }) => describe(String(path[0]), known) });
   const fields = z.object(shape).catchall(unknown);
-  // Its type without the fields that are always refused.
-  return fields.meta({
-    additionalProperties: false,
-    ...(example && { examples: [example] }),
-  }) as unknown as z.ZodObject<Shape>;
+  return fields.meta({ additionalProperties: false, ...(example && { examples: [example] }) });
 }
 
 function describe(name: string, known: string[]): string {

@@ -22,7 +22,7 @@ const ALSO: Record<string, string> = {
 };
 
 /** "Lucknow" and "Agra" of "Green Gas (Lucknow, Agra)". */
-const townsOf = (biller: string) => /\((.*)\)/.exec(biller)?.[1]?.split(', ') ?? [];
+const townsOf = (biller: string) => /\(([^()]*)\)/.exec(biller)?.[1]?.split(', ') ?? [];
 
 type Place = FoundPlace & { words: string[][] };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
@@ -21,13 +21,13 @@ const {
   averageLine,
 } = earningsWords;
 
-export type Beside = (day: DayOf) => ReactNode;
+export type Beside = ComponentType<{ day: DayOf }>;
 
 /**
  * A month worked out from the rates; sliders change what is counted.
- * @param beside what else follows the sliders, in place of the sum
+ * @param Beside what else follows the sliders, in place of the sum
  */
-export function Earnings({ whose, beside }: { whose: Earner; beside?: Beside | undefined }) {
+export function Earnings({ whose, beside: Beside }: { whose: Earner; beside?: Beside | undefined }) {
   const [day, setDay] = useState(() => startOf(whose));
   return (
     <div className={classNames('stack', styles.earnings)}>
@@ -39,10 +39,10 @@ export function Earnings({ whose, beside }: { whose: Earner; beside?: Beside | u
         <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
           <Sliders whose={whose} day={day} onChange={setDay} />
         </div>
-        {beside && <Month whose={whose} day={day} />}
+        {Beside && <Month whose={whose} day={day} />}
       </section>
-      {beside ? (
-        beside(day)
+      {Beside ? (
+        <Beside day={day} />
       ) : (
         <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
           <Month whose={whose} day={day} />

@@ -17,7 +17,7 @@ async function start() {
     clock,
     summarize: async (token?: string): Promise<InquirySummary> =>
       (await app.request('GET /api/contact/summary', { token: token ?? (await app.signIn()) })).json(),
-    async addMail(status: 'failed' | 'unsure' | 'sent' | 'queued' | 'sending', createdAt: string) {
+    addMail: async (status: 'failed' | 'unsure' | 'sent' | 'queued' | 'sending', createdAt: string) => {
       const id = `${status} ${createdAt}`;
       const retryUntil = after(new Date(createdAt), RETRY_PERIOD);
       const times = { createdAt, updatedAt: createdAt, sendAfter: createdAt, retryUntil };

@@ -10,7 +10,7 @@ import { forDistributors } from './words';
 export default function ForDistributors() {
   return (
     <RolePage of="distributor" words={forDistributors}>
-      <Rates whose="distributor" beside={(day) => <Statement day={day} />} />
+      <Rates whose="distributor" beside={Statement} />
       <Evening />
       <Agreement />
       <RoleSteps of="distributor" words={forDistributors} />

@@ -203,18 +203,20 @@ describe('the page', () => {
     );
   });
 
-  test.for([
-    ['do you work in Lucknow', 'Yes, in Lucknow: electricity, water and gas bills, and recharges.'],
-    ['banaras me chalta hai', 'Yes, in Varanasi: electricity bills, and recharges.'],
-    ['क्या बिहार में चलता है', 'Yes, in Bihar: electricity and gas bills, and recharges.'],
-    ['work in gujarat?', 'In Gujarat: recharges yes, bills not yet.'],
-    ['does it work in Gonda', undefined],
-  ])('whoever asks for a place is told yes or no, where we know it: %s', async ([typed = '', answer]) => {
+  test.for<[string, RegExp]>([
+    [
+      'do you work in Lucknow',
+      /^Yes, in Lucknow: electricity, water and gas bills, and recharges\. .* answers$/,
+    ],
+    ['banaras me chalta hai', /^Yes, in Varanasi: electricity bills, and recharges\. .* answers$/],
+    ['क्या बिहार में चलता है', /^Yes, in Bihar: electricity and gas bills, and recharges\. .* answers$/],
+    ['work in gujarat?', /^In Gujarat: recharges yes, bills not yet\. .* answers$/],
+    ['does it work in Gonda', /^(?!.*(Yes|not yet))/],
+  ])('whoever asks for a place is told yes or no, where we know it: %s', async ([typed, answer]) => {
     const { user } = await renderRoute('/help');
     await write(user, typed);
     const status = within(screen.getByRole('search')).getByRole('status');
-    if (answer) expect(status).toHaveTextContent(new RegExp(`^${answer.replaceAll('?', '.')} .* answers$`));
-    else expect(status).not.toHaveTextContent(/Yes|not yet/);
+    expect(status).toHaveTextContent(answer);
   });
 
   test('what is searched for is in the address, which is searched for when it is opened', async () => {
