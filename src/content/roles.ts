@@ -2,29 +2,22 @@ import { paths } from '../paths';
 import { words } from '../shared/siteLanguage';
 import type { ServiceId } from './serviceTitles';
 
-/**
- * `label` is on the button of a role, after the heading; `lead` is the first line of the page where it leads; `many` is in
- * the footer.
- */
+/** `label` is on the button of a role, after the heading; `lead` is the first line of the page where it leads. */
 const texts = words({
   shop: {
     label: { en: 'Shop owner', hi: 'दुकानदार' },
-    many: { en: 'Shops', hi: 'दुकानदार' },
     lead: { en: 'For shop owners', hi: 'दुकानदारों के लिए' },
   },
   distributor: {
     label: { en: 'Distributor', hi: 'डिस्ट्रीब्यूटर' },
-    many: { en: 'Distributors', hi: 'डिस्ट्रीब्यूटर' },
     lead: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' },
   },
   developer: {
     label: { en: 'Developer', hi: 'डेवलपर' },
-    many: { en: 'Developers', hi: 'डेवलपर' },
     lead: { en: 'For developers', hi: 'डेवलपर के लिए' },
   },
   investor: {
     label: { en: 'Investor', hi: 'निवेशक' },
-    many: { en: 'Investors', hi: 'निवेशक' },
     lead: { en: 'For investors', hi: 'निवेशकों के लिए' },
   },
 });
@@ -33,7 +26,6 @@ const texts = words({
 export type Role = {
   id: keyof typeof texts;
   label: string;
-  many: string;
   lead: string;
   /** The page of the role. */
   path: string;

@@ -53,7 +53,7 @@ export function SiteFooter() {
           <Links
             id="who-title"
             heading={siteFrame.roles}
-            links={roles.map(({ path, many }) => ({ to: path, label: many }))}
+            links={roles.map(({ path, lead }) => ({ to: path, label: lead }))}
           />
 
           <div>
@@ -62,9 +62,7 @@ export function SiteFooter() {
               <FooterLink {...helpLink} />
               {phone && (
                 <li className={styles.phone}>
-                  <a href={telHref(phone)} className={styles.link}>
-                    {phone}
-                  </a>
+                  <a href={telHref(phone)}>{phone}</a>
                   {hours && <p className={styles.hours}>{hours}</p>}
                 </li>
               )}
@@ -123,19 +121,7 @@ function Links({ id, heading, links }: { id: string; heading: string; links: Nav
 /** To a page, or to a document, a telephone or a mailbox. */
 function FooterLink({ label, to }: NavigationLink) {
   const isPage = to.startsWith('/') && !to.includes('.');
-  return (
-    <li>
-      {isPage ? (
-        <Link to={to} className={styles.link}>
-          {label}
-        </Link>
-      ) : (
-        <a href={to} className={styles.link}>
-          {label}
-        </a>
-      )}
-    </li>
-  );
+  return <li>{isPage ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>;
 }
 
 /** What every page of a company in India has to show. */
@@ -161,9 +147,7 @@ function Registration() {
           <dd>
             {[grievance.name, grievance.role].filter(Boolean).join(', ')}
             <br />
-            <a href={`mailto:${grievance.email}`} className={styles.link}>
-              {grievance.email}
-            </a>
+            <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
           </dd>
         </div>
       )}
@@ -174,7 +158,7 @@ function Registration() {
 function SocialLink({ name, url }: { name: string; url: string }) {
   return (
     <li>
-      <ExternalLink href={url} className={styles.link} icon={null}>
+      <ExternalLink href={url} icon={null}>
         {name}
       </ExternalLink>
     </li>
