@@ -1,4 +1,7 @@
-/** `npm run check:imports`: imports run one way. Fails on each one that does not lead down in a list below. */
+/**
+ * `npm run check:imports`: imports run one way. Fails on each one that does not lead down in a list below, and on files
+ * whose names differ by their case or ending alone: where names have no case, an import of the one finds the other.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { argv } from 'node:process';
@@ -87,6 +90,13 @@ export function findForbiddenImports(root: string): string[] {
       ([, specifier = '']) => checkImport(file, specifier),
     ),
   );
+  const seen = new Map<string, string>();
+  for (const file of files) {
+    const name = file.toLowerCase().replace(/\.tsx?$/, '');
+    const other = seen.get(name);
+    if (other) found.push(`${file} differs from ${other} by its case or ending alone`);
+    seen.set(name, file);
+  }
   return [...new Set(found)];
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { truncate } from '../../src/shared/text';
+import { truncate } from '../../src/shared/characters';
 import { createId } from './ids';
 import type { Db, Schema } from './schema';
 

@@ -1,5 +1,5 @@
+import { truncate } from '../../src/shared/characters';
 import { FILE_TYPES, type FileType } from '../../src/shared/fileTypes';
-import { truncate } from '../../src/shared/text';
 
 const MAX_FILE_NAME = 150;
 

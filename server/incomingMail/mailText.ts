@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text';
-import { isBlank, truncate } from '../../src/shared/text';
+import { isBlank, truncate } from '../../src/shared/characters';
 import type { ReadMail } from './readMessage';
 
 /** The rest is in the mailbox. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { truncate } from '../../src/shared/characters';
 import { guessLanguage } from '../../src/shared/guessLanguage';
 import { toldInquiry } from '../../src/shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../src/shared/inquiryLimits';
 import { inquiryResponse } from '../../src/shared/inquiryResponses';
 import { type OtherThread, otherMailResponse, otherThreadResponse } from '../../src/shared/mailResponses';
-import { truncate } from '../../src/shared/text';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { toEtag } from '../http/conditional';

@@ -1,7 +1,8 @@
 /** The text of an inquiry that is searched, with that of its timeline. */
+
+import { truncate } from '../../src/shared/characters';
 import { type InquiryTextName, type InquiryTexts, inquiryTexts } from '../../src/shared/inquiry';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
-import { truncate } from '../../src/shared/text';
 import { normalizeForSearch, pick } from '../database/rows';
 import type { Db } from '../database/schema';
 

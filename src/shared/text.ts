@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './characters';
 import { textMessages } from './fieldMessages';
 import { characterCount } from './formatCount';
 import { LANGUAGES } from './languages';
@@ -29,14 +30,6 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
   });
 }
 
-/** Neither a space nor what is drawn as nothing, such as a zero-width space: a row with such a name could not be chosen. */
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** Whether nothing of a text can be seen. */
-export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
-}
-
 /** Trimmed text in which something can be seen. @param missing the message when there is nothing */
 export function requiredText(missing: string, maxLength: number) {
   return z.string(missing).check(
@@ -58,8 +51,3 @@ export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<stri
 
 export const notALanguage = `language must be ${LANGUAGES.join(' or ')}`;
 export const languageName = z.enum(LANGUAGES, notALanguage);
-
-/** Never within a character: half a surrogate pair can be neither stored nor written into a URL. */
-export function truncate(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}

@@ -80,13 +80,15 @@ test.describe('where a page is missing', () => {
       }
       // Openings are written once, in the language of their owner, and say which.
       expect(await findEnglishWords(page), `words of ${path}`).toEqual([]);
-      // The portraits, the pictures of cards and the cover with four shops have no words.
+      // The portraits, the pictures of cards, the scene of Home and the cover with four shops have no words.
       const pictures = page.locator('img[src^="/images/"], meta[property="og:image"]');
       const urls = await pictures.evaluateAll((all) =>
         all.map((picture) => picture.getAttribute('src') ?? picture.getAttribute('content') ?? ''),
       );
       expect(
-        urls.filter((url) => !/\/images\/(hi\/|card-|leader-|product-|cover-four-shops)/.test(url)),
+        urls.filter(
+          (url) => !/\/images\/(hi\/|card-|home-meeting|leader-|product-|cover-four-shops)/.test(url),
+        ),
         `pictures of ${path}`,
       ).toEqual([]);
     }

@@ -54,3 +54,8 @@ test('a folder that no list has may import nothing until it is added', () => {
   const files = { 'src/partners/Partners.tsx': ["import { A } from '../ui/Card';"], 'src/ui/Card.tsx': [] };
   expect(check(files)).toEqual(['src/partners: add this folder to a line of scripts/checkImports.ts']);
 });
+
+test('two files of one name are refused, also where their letters are of another case', () => {
+  const found = check({ 'src/ui/Card.tsx': [], 'src/ui/card.ts': [], 'src/ui/cards.ts': [] });
+  expect(found).toEqual([expect.stringMatching(/by its case or ending alone$/)]);
+});

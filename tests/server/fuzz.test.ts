@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as passwordHash from '../../server/accounts/passwordHash';
-import { isBlank } from '../../src/shared/text';
+import { isBlank } from '../../src/shared/characters';
 import type { TestApp } from '../support/inProcessApp';
 import { arbitraryRequest, type FuzzRequest } from '../support/server/fuzzRequests';
 import { writeSite } from '../support/server/siteFiles';

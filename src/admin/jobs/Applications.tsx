@@ -18,7 +18,7 @@ import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
 import { useDeletion } from '../records/list/useDeletion';
 import { useListSearchParams } from '../records/list/useListSearchParams';
-import { applicationPath, applicationQueries } from './applications';
+import { applicationPath, applicationQueries } from './applicationQueries';
 
 const TITLE = 'Applications';
 const FAILED = 'Failed to load applications';

@@ -24,7 +24,7 @@ import {
   useRecordEditor,
 } from '../records/editor/recordText';
 import { UnloadedRecord } from '../records/editor/UnloadedRecord';
-import { applicationQueries } from './applications';
+import { applicationQueries } from './applicationQueries';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;

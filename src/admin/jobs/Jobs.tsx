@@ -11,7 +11,7 @@ import { RecordDate, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';
 import type { RecordListDefinition } from '../records/list/recordListDefinition';
 import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
-import { applicationQueries } from './applications';
+import { applicationQueries } from './applicationQueries';
 
 const textSorts = [
   ...alphabeticalSorts('position', 'Position'),

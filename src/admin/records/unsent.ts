@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../api/storage';
 import { paths } from '../../paths';
+import { isBlank } from '../../shared/characters';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import { isBlank } from '../../shared/text';
 import { useAdminEmail } from '../common/admins';
 import { hasSameText } from '../common/saveRecord';
 

@@ -3,7 +3,7 @@ import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
 import styles from './Earnings.module.css';
-import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
+import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './getEarnings';
 import { earningsWords } from './words';
 
 const Sliders = lazyPart(() => import('./EarningsSliders'));

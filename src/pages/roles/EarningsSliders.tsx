@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Range } from '../../ui/Range';
 import styles from './Earnings.module.css';
-import { type DayOf, type Earner, LIMITS, SIZES } from './earnings';
+import { type DayOf, type Earner, LIMITS, SIZES } from './getEarnings';
 import { earningsWords } from './words';
 
 /** What is counted on a day: a tap for a shop of a size, and a slider for each number. */

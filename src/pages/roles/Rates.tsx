@@ -5,8 +5,8 @@ import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { type Beside, Earnings } from './Earnings';
-import type { Earner } from './earnings';
 import { Fold } from './Fold';
+import type { Earner } from './getEarnings';
 import styles from './Rates.module.css';
 import { ratesWords } from './words';
 

@@ -1,5 +1,6 @@
 import { companyIn } from '../../../content/company';
 import { letterhead } from '../../../content/letterhead';
+import { truncate } from '../../../shared/characters';
 import { SUBJECT_BY_INTEREST } from '../../../shared/inquiry';
 import { isInOwnWords } from '../../../shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
@@ -7,7 +8,6 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
-import { truncate } from '../../../shared/text';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
 import { dateFormats } from '../../../ui/dates';
 

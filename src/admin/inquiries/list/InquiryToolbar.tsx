@@ -6,10 +6,10 @@ import {
   subjects,
   topicLabels,
 } from '../../../content/topics';
+import { truncate } from '../../../shared/characters';
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
-import { truncate } from '../../../shared/text';
 import { useAdmins } from '../../common/admins';
 import { type Option, type OptionGroup, toOptions } from '../../common/ChoiceField';
 import { ListToolbar, Select } from '../../records/list/ListControls';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { truncate } from '../../../shared/characters';
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
-import { truncate } from '../../../shared/text';
 
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;

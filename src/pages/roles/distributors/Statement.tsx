@@ -3,9 +3,9 @@ import { termsNote } from '../../../content/roleTerms';
 import { classNames } from '../../../ui/classNames';
 import paper from '../../../ui/Paper.module.css';
 import earnings from '../Earnings.module.css';
-import type { DayOf } from '../earnings';
+import type { DayOf } from '../getEarnings';
 import styles from '../Rates.module.css';
-import { getStatement } from './statement';
+import { getStatement } from './getStatement';
 import { statementWords } from './words';
 
 const { heading, lead, payments, taken, share, count, total, tax, paid, note } = statementWords;

@@ -2,7 +2,7 @@ import { imageFolder } from '../../../content/language';
 import { formatRupees, getCommission } from '../../../content/rates';
 import { distributorContact, termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
-import { type DayOf, RECHARGE } from '../earnings';
+import { type DayOf, RECHARGE } from '../getEarnings';
 import type { RolePageWords } from '../words';
 
 /** The shops of a distributor at the end of a day. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { applicationQueries } from '../../../../src/admin/jobs/applications';
+import { applicationQueries } from '../../../../src/admin/jobs/applicationQueries';
 import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import { isOptional } from '../../../../src/shared/change';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { applicationQueries } from '../../../../src/admin/jobs/applications';
+import { applicationQueries } from '../../../../src/admin/jobs/applicationQueries';
 import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import { failNextRequest, getSentRequests } from '../../../support/site/network';

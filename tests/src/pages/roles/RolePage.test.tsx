@@ -12,7 +12,7 @@ import { ledger } from '../../../../src/pages/home/day/ledger';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
-import { SIZES, startOf } from '../../../../src/pages/roles/earnings';
+import { SIZES, startOf } from '../../../../src/pages/roles/getEarnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
 import { renderRoute } from '../../../support/site/renderRoute';

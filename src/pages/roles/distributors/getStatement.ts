@@ -1,5 +1,5 @@
 import { getCommission, type RateId, rates } from '../../../content/rates';
-import { BILL, type DayOf, MIX, RECHARGE } from '../earnings';
+import { BILL, type DayOf, MIX, RECHARGE } from '../getEarnings';
 
 const WORKING_DAYS = 6;
 const TDS_PERCENT = 2;
