@@ -134,8 +134,7 @@ export function ConfirmDialog({
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        // A double click confirms once.
-        <Button variant={tone} aria-disabled={isBusy} onClick={({ detail }) => detail <= 1 && onConfirm()}>
+        <Button variant={tone} aria-disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       }

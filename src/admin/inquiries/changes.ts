@@ -11,7 +11,7 @@ import { useAdmins } from '../common/admins';
 import { failureTexts } from '../common/failures';
 import { withoutRecord } from '../records/list/recordListDefinition';
 import { type ChangeOutcome, describeChangeFailure, reportChange } from './changeMessages';
-import { isListed } from './inquiryState';
+import { isListed, isStatus } from './inquiryState';
 import { getCurrentInquiry, inquiryPath, inquiryQueries, readEventsByOthers } from './queries';
 
 /** One property of inquiries with its new value. */
@@ -207,15 +207,17 @@ function isUnchanged(inquiry: Inquiry, current: Inquiry, set: InquirySet): boole
   return (Object.keys(set) as (keyof Inquiry)[]).every((name) => current[name] === inquiry[name]);
 }
 
-/** What undoes a change; undefined where it changed nothing. */
+/** What undoes a change; undefined when the value before was none that can be set. */
 function getPrevious(
   before: Inquiry,
   after: Inquiry,
   { items }: InquiryChange,
 ): InquiryChange['items'][number] | undefined {
-  const [name] = Object.keys(items[0]?.set ?? {}) as (keyof Inquiry)[];
-  if (!name || before[name] === after[name]) return undefined;
-  return { inquiry: after, set: { [name]: before[name] } as InquirySet };
+  const [name] = Object.keys(items[0]?.set ?? {});
+  if (name === 'owner') return { inquiry: after, set: { owner: before.owner } };
+  if (name === 'followUp') return { inquiry: after, set: { followUp: before.followUp } };
+  const { status } = before;
+  return isStatus(status) && status !== after.status ? { inquiry: after, set: { status } } : undefined;
 }
 
 /** Puts an inquiry as the server has it now into every cached list, or out of those that no longer have it. */

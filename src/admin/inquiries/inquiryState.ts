@@ -8,7 +8,11 @@ import { getIndianDay } from '../../ui/dates';
 
 /** The statuses that an inquiry can be changed to; none for a status that this site does not know. */
 export function getNextStatuses(status: string): readonly InquiryStatusName[] {
-  return Object.hasOwn(NEXT_STATUSES, status) ? NEXT_STATUSES[status as InquiryStatusName] : [];
+  return isStatus(status) ? NEXT_STATUSES[status] : [];
+}
+
+export function isStatus(status: string): status is InquiryStatusName {
+  return Object.hasOwn(NEXT_STATUSES, status);
 }
 
 /** Whether it has been new for too long. */

@@ -14,6 +14,8 @@ import { useInbox } from '../inboxContext';
 import { countInquiries } from '../inquiryState';
 import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
 
+const mutationKey = ['inquiries', 'erase'];
+
 /** Asks before one inquiry, or everything of its address or its phone number, is erased for good. */
 export function EraseDialog({
   inquiry: { _id, name, email, phone },
@@ -29,6 +31,7 @@ export function EraseDialog({
   const isAll = what !== 'one';
   const whose = what === 'address' ? { email } : { phone };
   const erasure = useMutation({
+    mutationKey,
     /** @returns what is said of it */
     async mutationFn(): Promise<string> {
       if (!isAll) {
@@ -54,6 +57,8 @@ export function EraseDialog({
   });
 
   function erase(): void {
+    // `isPending` is updated by the next rendering, which is too late for a double click.
+    if (client.isMutating({ mutationKey }) > 0) return;
     erasure.mutate(undefined, {
       // Not called when the inquiry has been left by then.
       onSuccess() {

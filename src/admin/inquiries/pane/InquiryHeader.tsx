@@ -61,6 +61,7 @@ export function InquiryHeader({
             key={`${status} ${next}`}
             variant={next === 'spam' ? 'quiet' : 'secondary'}
             size="small"
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={(event) => {
               if (event.detail <= 1 && !isTooSoon(event)) changes.change([inquiry], { status: next });
             }}

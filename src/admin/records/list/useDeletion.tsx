@@ -51,7 +51,10 @@ export function useDeletion<Item extends Row>({
   }
 
   function start(row: Item, mutate: (row: Item) => void): void {
-    if (!isBusy(row)) mutate(row);
+    // The next rendering would be too late for a double click.
+    const isSame = ({ state }: { state: { variables?: unknown } }) =>
+      (state.variables as Row | undefined)?._id === row._id;
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) mutate(row);
   }
 
   /** Removes the row of a record that left its list, by this request or by an earlier one of another admin. */
