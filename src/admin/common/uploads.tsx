@@ -1,7 +1,6 @@
-import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
-import { type DragEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
-import { getQueryClient } from '../../api/queryClient';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -26,93 +25,80 @@ export type UploadOptions<Stored> = {
 type Uploads = ReturnType<typeof useUploads>;
 
 /** Uploads files one after the other, and keeps those that failed until they are dismissed. */
-export function useUploads<Stored>({
-  findProblem,
-  send,
-  failureTexts,
-  onStart,
-  onEnd,
-  onAbandon,
-}: UploadOptions<Stored>) {
-  const client = getQueryClient();
-  const cache = client.getMutationCache();
-  const id = useId();
-  const mutationKey = ['upload', id];
-  const [rejected, setRejected] = useState<FailedUpload[]>([]);
-  const { mutateAsync } = useMutation(
-    {
-      mutationKey,
-      scope: { id },
-      // Those that failed stay until they are dismissed.
-      gcTime: Number.POSITIVE_INFINITY,
-      mutationFn: send,
-    },
-    client,
-  );
-  const sent = useMutationState(
-    {
-      filters: { mutationKey },
-      select: ({ state }) => ({ ...state, upload: state.variables as Upload }),
-    },
-    client,
-  );
-
-  // As they are now, which may not be rendered yet.
-  const listWaiting = () =>
-    cache.findAll({ mutationKey, status: 'pending' }).map(({ state }) => state.variables as Upload);
-
-  // An upload of a form that was left has nowhere to go.
-  const abandon = useEffectEvent(() => {
-    const abandoned = listWaiting();
-    for (const { controller } of abandoned) controller.abort();
-    for (const mutation of cache.findAll({ mutationKey })) cache.remove(mutation);
-    onAbandon?.(abandoned);
+export function useUploads<Stored>(options: UploadOptions<Stored>) {
+  const [waiting, setWaiting] = useState<Upload[]>([]);
+  const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const last = useRef(Promise.resolve());
+  /** What an upload reads when it ends: these may have changed since it began. */
+  const current = useRef({ options, waiting });
+  useLayoutEffect(() => {
+    current.current = { options, waiting };
   });
-  useEffect(() => () => abandon(), []);
+  // An upload of a form that was left has nowhere to go.
+  useEffect(
+    () => () => {
+      const { waiting: abandoned, options: last } = current.current;
+      for (const { controller } of abandoned) controller.abort();
+      last.onAbandon?.(abandoned);
+    },
+    [],
+  );
 
-  function add(files: File[]): void {
+  /** @returns those that will be sent */
+  function add(files: File[]): Upload[] {
+    const accepted: Upload[] = [];
     for (const file of files) {
       const upload = { key: createIdempotencyKey(), file, controller: new AbortController() };
-      const waiting = listWaiting().map((other) => other.file);
-      const error = findProblem(file, waiting);
-      if (error) setRejected((others) => [...others, { ...upload, error, isRejected: true }]);
-      else start(upload);
+      const before = [...waiting, ...accepted].map((other) => other.file);
+      const error = options.findProblem(file, before);
+      if (error) setFailed((others) => [...others, { ...upload, error, isRejected: true }]);
+      else accepted.push(upload);
     }
+    setWaiting((others) => [...others, ...accepted]);
+    for (const upload of accepted) {
+      last.current = last.current.then(() => run(upload));
+      options.onStart?.(last.current);
+    }
+    return accepted;
   }
 
-  function start(upload: Upload): void {
-    const end = (stored?: Stored) => {
-      if (!upload.controller.signal.aborted) onEnd(upload, stored);
-    };
-    const ended = mutateAsync(upload).then(end, () => end());
-    onStart?.(ended);
-  }
-
-  function dismiss({ key }: Upload): void {
-    const isSame = ({ state }: Mutation) => (state.variables as Upload).key === key;
-    for (const mutation of cache.findAll({ mutationKey, predicate: isSame })) cache.remove(mutation);
-    setRejected((others) => others.filter((other) => other.key !== key));
+  async function run(upload: Upload): Promise<void> {
+    const { signal } = upload.controller;
+    if (signal.aborted) return;
+    let stored: Stored | undefined;
+    let failure: Pick<FailedUpload, 'error' | 'isRejected'> | undefined;
+    try {
+      stored = await current.current.options.send(upload);
+    } catch (error) {
+      failure = describe(error);
+    }
+    if (signal.aborted) return;
+    // Rendered before the next upload ends, which builds on it.
+    flushSync(() => {
+      remove(upload);
+      if (failure) setFailed((others) => [...others, { ...upload, ...failure }]);
+      current.current.options.onEnd(upload, stored);
+    });
   }
 
   function describe(error: unknown): Pick<FailedUpload, 'error' | 'isRejected'> {
     const failure = toApiFailure(error);
     const { file: reason } = failure.fields;
     if (reason) return { error: `${reason}.`, isRejected: true };
-    return { error: getFailureText(failure, failureTexts), isRejected: false };
+    return { error: getFailureText(failure, options.failureTexts), isRejected: false };
   }
 
-  const failed = sent
-    .filter(({ status }) => status === 'error')
-    .map(({ upload, error }) => ({ ...upload, ...describe(error) }));
+  const remove = ({ key }: Upload) => setWaiting((others) => others.filter((other) => other.key !== key));
+
   return {
     add,
-    waiting: sent.filter(({ status }) => status === 'pending').map(({ upload }) => upload),
-    failed: [...rejected, ...failed],
+    waiting,
+    failed,
     cancel: (upload: Upload): void => {
       upload.controller.abort();
-      dismiss(upload);
+      remove(upload);
     },
-    dismiss,
+    dismiss: ({ key }: Upload) => setFailed((others) => others.filter((other) => other.key !== key)),
   };
 }
 

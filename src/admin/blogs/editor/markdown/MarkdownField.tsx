@@ -24,11 +24,12 @@ const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
  */
 export function MarkdownField({
   content,
+  ref,
   onCaret,
   onUpload,
   ...props
 }: FieldProps &
-  Omit<ComponentProps<'textarea'>, 'content' | 'ref'> & {
+  Omit<ComponentProps<'textarea'>, 'content'> & {
     content: string;
     /** The caret has moved to this position. */
     onCaret: (position: number) => void;
@@ -112,7 +113,10 @@ export function MarkdownField({
             <MarkdownToolbar field={input.id} onFiles={uploads.add} />
             <textarea
               {...input}
-              ref={textarea}
+              ref={(element) => {
+                textarea.current = element;
+                if (typeof ref === 'function') ref(element);
+              }}
               className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
