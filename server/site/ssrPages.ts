@@ -194,7 +194,7 @@ export function createSsrPages(
     if (form) {
       const { body, status } = await render(url, frame, { form, wait: posted && POSTED });
       // A receipt is there also when its job is not.
-      return { body: { bytes: body.bytes }, status: receipt ? 200 : status };
+      return { body: { bytes: body.bytes }, status: receipt && status === 404 ? 200 : status };
     }
     return getRendered(toPath(id), frame);
   }

@@ -57,7 +57,7 @@ export const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
 export const servedStates = servedStatesIn[siteLanguage];
 
 /** "Airtel, Jio and Vi"; Hindi has no comma before its "and", where Intl writes one. */
-const listOf = (texts: string[], language = siteLanguage) =>
+export const listOf = (texts: string[], language = siteLanguage) =>
   new Intl.ListFormat(LANGUAGE_TAG[language]).format(texts).replace(', और ', ' और ');
 
 /** Whose recharges there are, by what is recharged. */

@@ -213,7 +213,11 @@ for (const when of ['at once', 'later'] as const) {
       const stored = { phone: '9876543210', message: 'We run three shops.' };
       expect(await findInquiries(request, name)).toMatchObject([
         { email: 'asha@gmail.com', ...stored },
-        { email: 'asha@example.com', ...stored },
+        {
+          email: 'asha@example.com',
+          ...stored,
+          message: expect.stringMatching(/^Correction of \S+\nWe run three shops\.$/),
+        },
       ]);
       await expectNothingLost(page);
     });

@@ -138,7 +138,7 @@ function UnfiledMails({ total }: { total: number }) {
           </div>
         </li>
       ))}
-      <More than={total} />
+      {mails.length > 0 && <More than={total} />}
     </ul>
   );
 }

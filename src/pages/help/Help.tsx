@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { reachUs } from '../../content/companyWords';
+import { listOf } from '../../content/coverage';
 import { hasSamples } from '../../content/hasSamples';
 import { help, helpNote, type Question } from '../../content/help';
 import { cyberCrime } from '../../content/help/safety';
@@ -11,8 +12,6 @@ import { PageMeta } from '../../layout/PageMeta';
 import { canBeReached, ReachLinks, ReachUs } from '../../layout/ReachUs';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
-import { LANGUAGE_TAG } from '../../shared/languages';
-import { siteLanguage } from '../../shared/siteLanguage';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
@@ -65,7 +64,7 @@ export default function Help() {
     // What was typed before the script had loaded, or else is in the address.
     input.current.value ||= searched;
     setTyped(input.current.value);
-    if (searched) openOnly(searched);
+    if (searched === input.current.value) openOnly(searched);
   });
   useEffect(() => readSearch(), []);
 
@@ -169,7 +168,7 @@ function PlaceAnswer({ typed }: { typed: string }) {
   const place = findPlace(typed);
   if (!place) return null;
   const { name, bills } = place;
-  const list = new Intl.ListFormat(LANGUAGE_TAG[siteLanguage]).format(bills.map((kind) => kinds[kind]));
+  const list = listOf(bills.map((kind) => kinds[kind]));
   return <strong className="on-band">{`${bills.length > 0 ? yes(name, list) : recharges(name)} `}</strong>;
 }
 

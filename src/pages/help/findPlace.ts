@@ -21,6 +21,11 @@ const ALSO: Record<string, string> = {
   इलाहाबाद: 'प्रयागराज',
 };
 
+/** Words of every day: they are a place only beside "in". "Gaya" has also gone, and "up" is also above. */
+const EVERYDAY = new Set(toWords('gaya गया up mp').map(({ plain }) => plain));
+const IN_BEFORE = new Set(['in']);
+const IN_BEHIND = new Set(toWords('me mein main में').map(({ plain }) => plain));
+
 /** "Lucknow" and "Agra" of "Green Gas (Lucknow, Agra)". */
 const townsOf = (biller: string) => /\(([^()]*)\)/.exec(biller)?.[1]?.split(', ') ?? [];
 
@@ -61,6 +66,12 @@ function toAllWords(names: string[]): string[][] {
 
 /** The place of our record that a question names. */
 export function findPlace(typed: string): FoundPlace | undefined {
-  const asked = new Set(toWords(typed).map(({ plain }) => plain));
+  const plain = toWords(typed).map((word) => word.plain);
+  const isPlace = (word: string, at: number) =>
+    plain.length === 1 ||
+    !EVERYDAY.has(word) ||
+    IN_BEFORE.has(plain[at - 1] ?? '') ||
+    IN_BEHIND.has(plain[at + 1] ?? '');
+  const asked = new Set(plain.filter(isPlace));
   return places.find(({ words }) => words.some((name) => name.every((word) => asked.has(word))));
 }

@@ -85,8 +85,8 @@ export function DetailsStep({
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
   const { suggestedEmail, leaveEmail, leavePhone, ...hints } = useFieldHints(values);
+  const otherLetters = hints.isEmailLeft && !errors.email ? hints.otherLetters : undefined;
   // Once it was asked about at the submit, the error says it.
-  const otherLetters = errors.email || hints.isEmailLeft ? hints.otherLetters : undefined;
   const shortPhone = errors.phone ? undefined : hints.shortPhone;
   const { pathname } = useLocation();
   const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;

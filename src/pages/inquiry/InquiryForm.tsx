@@ -153,9 +153,10 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
       const hasFiles = Boolean(parseReceipt(success?.receipt.receipt ?? '')?.files);
       const values = toEntries(sent);
       const { reference } = success?.receipt ?? {};
+      const { correction } = inquiryForm.sent;
+      const typed = values.message?.replace(new RegExp(`^${correction('\\S+')}(?:\n|$)`), '');
       // Whoever reads the second knows of the first.
-      const message = [reference && inquiryForm.sent.correction(reference), values.message];
-      values.message = message.filter(Boolean).join('\n');
+      values.message = [reference && correction(reference), typed].filter(Boolean).join('\n');
       setProgress({ ...createProgress(), step: 2, values, hasFiles });
       clear();
     });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toPlainAddress } from '../../shared/emailAddress';
 import type { InquiryEntries } from './fields';
 import { inquiryForm } from './words';
 
@@ -34,7 +35,9 @@ export function useFieldHints({ email, phone }: InquiryEntries) {
     leaveEmail: () => setIsEmailLeft(true),
     leavePhone: () => setIsPhoneLeft(true),
     isEmailLeft,
-    otherLetters: /\p{Script=Devanagari}/u.test(email ?? '') ? inquiryForm.otherLetters : undefined,
+    otherLetters: /\p{Script=Devanagari}/u.test(toPlainAddress(email ?? ''))
+      ? inquiryForm.otherLetters
+      : undefined,
     suggestedEmail: suggestion === email ? undefined : suggestion,
     shortPhone: isShort ? inquiryForm.shortPhone(digits) : undefined,
   };

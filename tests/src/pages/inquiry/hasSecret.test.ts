@@ -12,6 +12,8 @@ test.for([
   'मेरा ओटीपी 482913 है',
   'पिन: ४८२९',
   'upi pin-4455',
+  'UPI PIN 445566',
+  'my password is ram@123',
 ])('“%s” looks as if it had a code that is nobody else’s', (text) => {
   expect(hasSecret(text)).toBe(true);
 });
@@ -26,4 +28,11 @@ test.for([
   'The OTP never came. I paid on 5 November: 199 rupees',
   'OTP ke bina recharge ₹199',
   'spin 1234',
+  'OTP nahi aaya, 500 ka recharge',
+  'ओटीपी नहीं आया 500 कट गए',
+  'OTP diya, Rs 1284 kat gaye',
+  'OTP ke baad Rs 199 kat gaye',
+  'No OTP came. Paid Rs 199',
+  'Lucknow, PIN 226001',
+  'I forgot my password',
 ])('“%s” has none', (text) => expect(hasSecret(text)).toBe(false));
