@@ -89,16 +89,13 @@ export function createPasswordCheck({ db, now, config }: AppContext) {
   }: {
     session: RequestSession;
     ip: string;
-    /** The new password is accepted too: its change was made, and is sent again since the response was lost. */
-    body: { password: string; newPassword?: string };
+    body: { password: string };
   }) => {
     const { adminId, email } = session;
     const checked = await throttle.attempt(email, ip, async ({ isFromKnownAddress }) => {
       const admin = await findAdmin(db, 'id', adminId);
       if (!admin) throw sessionEnded();
-      const isIt = (password: string) => verifyPassword(password, admin.passwordHash, isFromKnownAddress);
-      const { password, newPassword } = body;
-      const isCorrect = (await isIt(password)) || (newPassword !== undefined && (await isIt(newPassword)));
+      const isCorrect = await verifyPassword(body.password, admin.passwordHash, isFromKnownAddress);
       return isCorrect ? { outcome: 'success' as const, admin } : { outcome: 'failure' as const };
     });
     if (checked.outcome === 'throttled') throw tooManyRequests(checked.wait);
