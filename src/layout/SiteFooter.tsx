@@ -53,7 +53,7 @@ export function SiteFooter() {
           <Links
             id="who-title"
             heading={siteFrame.roles}
-            links={roles.map(({ path, lead }) => ({ to: path, label: lead }))}
+            links={roles.map(({ path, label }) => ({ to: path, label }))}
           />
 
           <div>

@@ -15,7 +15,7 @@ const NAMES = new Set(
    DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference reason success pending failed Ctrl+C CSV
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
    TV Tata Vi d2h PHP airtel bsnl vi dish tv sun direct tata play
-   jq hex SHA256 secret timestamp body Node js
+   jq hex SHA256 secret timestamp body Node js Python
    Allow Authorization Bearer YOUR KEY Content Type application Retry After`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */

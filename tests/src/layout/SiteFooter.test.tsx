@@ -24,10 +24,10 @@ describe('on every page', () => {
   test('each role finds its page', () => {
     const links = within(getFooter().getByRole('navigation', { name: 'Who it is for' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['For shop owners', '/for-shops'],
-      ['For distributors', '/for-distributors'],
-      ['For developers', '/developers'],
-      ['For investors', '/for-investors'],
+      ['Shop owner', '/for-shops'],
+      ['Distributor', '/for-distributors'],
+      ['Developer', '/developers'],
+      ['Investor', '/for-investors'],
     ]);
   });
 

@@ -13,7 +13,7 @@ export function FirstRequest({ request: command, programs }: ReturnType<typeof a
     <div className={styles.request}>
       <fieldset>
         <legend className="visually-hidden">{as}</legend>
-        <div className={classNames('cluster below-2', styles.choices)}>
+        <div className={classNames('cluster gap-2 below-2', styles.choices)}>
           {samples.map(([name], index) => (
             <label key={name} className={classNames('small bold shows-focus hit', styles.choice)}>
               <input

@@ -5,8 +5,8 @@ import { asIs, words } from '../../../shared/siteLanguage';
 export const apiExample = words({
   heading: { en: 'One recharge, as your server sends it', hi: 'आपके सर्वर से एक रिचार्ज' },
   lead: {
-    en: 'Paste it into a terminal, or run it: our sandbox answers, without a key and without money. You send your own reference and get it back with a status and a receipt number.',
-    hi: 'इसे टर्मिनल में पेस्ट कीजिए या चलाइए: हमारा सैंडबॉक्स (sandbox) जवाब देता है, न key चाहिए, न पैसा। आपका रेफ़रेंस (reference) स्टेटस और रसीद नंबर के साथ लौटता है।',
+    en: 'Our sandbox answers, without a key and without money: with your own reference, a status and a receipt number.',
+    hi: 'हमारा सैंडबॉक्स (sandbox) जवाब देता है, न key चाहिए, न पैसा: आपके रेफ़रेंस (reference), स्टेटस और रसीद नंबर के साथ।',
   },
   request: {
     label: { en: 'Request', hi: 'आप भेजते हैं' },
