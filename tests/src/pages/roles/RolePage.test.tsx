@@ -199,7 +199,7 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
     finances.map(({ year, ...amounts }) => year + Object.values(amounts).map(formatCrore).join('')),
   );
   expect(screen.getByRole('table', { name: 'Three years in money' })).toHaveAccessibleDescription(
-    'In crore of rupees',
+    'In crore of rupees. Each chart has its own scale.',
   );
   expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−0.9', '−0.3', '0.2']);
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
