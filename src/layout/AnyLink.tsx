@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../ui/ExternalLink';
 
+/** Whether the app renders it: an address or a part of one, and no file. */
+export function isPage(to: string): boolean {
+  return /^[#/]/.test(to) && !to.includes('.');
+}
+
 /** A small link of the content, wherever it leads: a page, an answer, a document, another site, a telephone or a mailbox. */
 export function AnyLink({
   label,
@@ -17,8 +22,7 @@ export function AnyLink({
         {label}
       </ExternalLink>
     );
-  const isPage = /^[#/]/.test(to) && !to.endsWith('.html');
-  return isPage ? (
+  return isPage(to) ? (
     <Link to={to} className={className}>
       {label}
     </Link>

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { focusHeading } from '../ui/focus';
 import { RetryNotice } from '../ui/RetryNotice';
 
 /** In place of what a page is about, where that did not load. */
@@ -20,13 +18,4 @@ export function FailedPage({
       </RetryNotice>
     </div>
   );
-}
-
-/** Once another heading has taken the place of the one that had the focus while the page was loading. */
-export function useNewHeading(isNew: boolean): void {
-  const wasNew = useRef(isNew);
-  useEffect(() => {
-    if (isNew && !wasNew.current && document.activeElement === document.body) focusHeading();
-    wasNew.current = isNew;
-  }, [isNew]);
 }

@@ -16,6 +16,7 @@ import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { telHref, whatsappHref } from '../ui/contactLinks';
 import { ExternalLink } from '../ui/ExternalLink';
+import { isPage } from './AnyLink';
 import { LogoMark } from './LogoMark';
 import styles from './SiteFooter.module.css';
 
@@ -120,8 +121,7 @@ function Links({ id, heading, links }: { id: string; heading: string; links: Nav
 
 /** To a page, or to a document, a telephone or a mailbox. */
 function FooterLink({ label, to }: NavigationLink) {
-  const isPage = to.startsWith('/') && !to.includes('.');
-  return <li>{isPage ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>;
+  return <li>{isPage(to) ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>;
 }
 
 /** What every page of a company in India has to show. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
-import { FailedPage, useNewHeading } from '../../layout/FailedPage';
+import { FailedPage } from '../../layout/FailedPage';
 import { MissingPage } from '../../layout/MissingPage';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
+import { useNewHeading } from '../../ui/useNewHeading';
 import { BlogContent } from './BlogContent';
 import styles from './BlogPost.module.css';
 import { ContentSkeleton, PostHeader } from './PostHeader';

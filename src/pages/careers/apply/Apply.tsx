@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ListedJob } from '../../../api/jobs';
 import { jobQueries } from '../../../api/queries';
@@ -8,11 +8,10 @@ import { FailedPage } from '../../../layout/FailedPage';
 import { MissingPage } from '../../../layout/MissingPage';
 import { PageMeta } from '../../../layout/PageMeta';
 import { paths } from '../../../paths';
-import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { focusHeading } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useNewHeading } from '../../../ui/useNewHeading';
 import { useFormState } from '../../inquiry/useFormState';
 import { isOpen } from '../isOpen';
 import { getForeignLanguage, JobFacts } from '../JobFacts';
@@ -35,12 +34,7 @@ export default function Apply() {
   const { data: job, refetch } = query;
   const isError = query.isError && !job;
   const hasEnded = job !== undefined || isError;
-  const [hasEndedAtFirst] = useState(hasEnded);
-
-  // The heading that had the focus while the job was loading no longer exists.
-  useEffect(() => {
-    if (hasEnded && !hasEndedAtFirst && document.activeElement === document.body) focusHeading();
-  }, [hasEnded, hasEndedAtFirst]);
+  useNewHeading(hasEnded);
 
   if (job === null || (job && !isOpen(job))) return <JobNotOpen />;
   return (
@@ -72,15 +66,7 @@ export default function Apply() {
 /** Who has applied for it still finds the receipt. */
 function JobNotOpen() {
   const receipt = useReceipt(useFormState());
-  if (!receipt) {
-    return (
-      <MissingPage copy={applyPage.missing}>
-        <Link to={paths.careers} className={buttonClass({ size: 'large' })}>
-          {applyPage.missing.action}
-        </Link>
-      </MissingPage>
-    );
-  }
+  if (!receipt) return <MissingPage copy={applyPage.missing} to={paths.careers} />;
   return (
     <div className={classNames('page stack', styles.page)}>
       <PageMeta title={applyPage.sent.title} description={applyPage.description} />
