@@ -63,7 +63,7 @@ test.skipIf(!hasDovecot()).for(ENGINES)(
         .toSatisfy((now: { count: number }) => now.count > count || now.count === ANSWERS);
       await wait(round * 10);
       await killAll(servers);
-      if (round === KILLS / 2) dovecot.changeUidValidity();
+      if (round === Math.floor(KILLS / 2)) dovecot.changeUidValidity();
     }
     const { count: before } = await countStored(database);
 

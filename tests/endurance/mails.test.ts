@@ -3,14 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
-import { KILLS } from '../support/endurance/release';
+import { IS_RELEASE } from '../support/endurance/release';
 import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
 import { postJson, sendInquiry, signIn } from '../support/serverRequests';
 import { getFreePort, kill, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
 
-/** More than the rounds can send, or a round would wait for a mail that does not come. */
-const REPLIES = 6 * KILLS;
 /** Enough for several packets, so that the server can be killed between two of them. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(900);
 const PDF = Buffer.alloc(200_000, '%PDF-1.7\n');
@@ -27,6 +25,10 @@ const MOMENTS: (SmtpPhase | number)[] = [
   'connect',
   20,
 ];
+/** At each moment once, before a release twice. */
+const KILLS = MOMENTS.length * (IS_RELEASE ? 2 : 1);
+/** More than the rounds can send, or a round would wait for a mail that does not come. */
+const REPLIES = 6 * KILLS;
 
 test.for(ENGINES)(
   `%s: no reply is lost, sent twice or sent without its file when the server is killed while it sends, ${KILLS} times`,

@@ -2,4 +2,4 @@
 export const IS_RELEASE = process.env.TEST_REPORT === 'release';
 
 /** How often a test kills what it tests. */
-export const KILLS = IS_RELEASE ? 20 : 10;
+export const KILLS = IS_RELEASE ? 20 : 5;
