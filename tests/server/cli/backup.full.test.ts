@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   buildPrograms,
-  createFolder,
   getEnv,
   listBackups,
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
 import { createPostgresDatabase } from '../../support/server/postgresDatabase';
-import { readFile } from '../../support/server/siteFile';
+import { makeSiteFolder, readFile } from '../../support/server/siteFile';
 import { getAcknowledgedIds, startSending } from '../../support/serverRequests';
 import { getProgramPath, kill } from '../../support/spawnServer';
 
@@ -21,7 +20,7 @@ test.for(['SQLite', 'PostgreSQL'])(
   'a backup of %s under load has every inquiry that was acknowledged before it began',
   { timeout: TIMEOUT_MS },
   async (engine) => {
-    const folder = createFolder();
+    const { folder } = await makeSiteFolder();
     const env: Record<string, string> =
       engine === 'PostgreSQL' ? { DATABASE_URL: await createPostgresDatabase() } : {};
     const { child, origin } = await startServer(folder, env);

@@ -5,12 +5,12 @@ import { readProof } from '../../../server/copies/proof';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
   buildPrograms,
-  createFolder,
   listBackups,
   runProgram,
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
+import { makeSiteFolder } from '../../support/server/siteFile';
 import { postJson, readInquiryIds } from '../../support/serverRequests';
 import { kill } from '../../support/spawnServer';
 
@@ -19,7 +19,7 @@ beforeAll(buildPrograms, TIMEOUT_MS);
 test('an operator backs up a running site, erases an address, and restores: the erasure is repeated', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const folder = createFolder();
+  const { folder } = await makeSiteFolder();
   const first = await startServer(folder);
   onTestFinished(() => kill(first.child));
   for (const email of ['ravi@shop.example', 'asha@shop.example'])
@@ -43,7 +43,7 @@ test('an operator backs up a running site, erases an address, and restores: the 
   });
   await kill(first.child);
 
-  const elsewhere = createFolder();
+  const { folder: elsewhere } = await makeSiteFolder();
   for (const target of [folder, elsewhere]) {
     // In the other folder the notes are found beside the file.
     expect(runProgram(target, 'restore', [copy])).toMatchObject({
@@ -68,7 +68,6 @@ test.for([
   ['backup', [], { DATABASE_URL: 'file:none.db' }, 1, /^There is no database at .*\/none\.db\n$/],
   ['backup', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site' }, 1, /ECONNREFUSED/],
   ['restore', [], {}, 1, /^Name the backup: npm run restore/],
-  ['restore', ['none.db'], {}, 1, /^There is no file none\.db\n$/],
   [
     'admin',
     ['list'],
@@ -86,7 +85,6 @@ test.for([
     1,
     /names no SQLite file/,
   ],
-  ['admin', ['mail-test', 'a@b.example'], {}, 1, /SMTP_URL/],
   [
     'admin',
     ['doctor', '--json'],
@@ -97,8 +95,8 @@ test.for([
 ] as const)(
   '%s %j with %j ends with %i and says why',
   { timeout: TIMEOUT_MS },
-  ([program, args, env, status, output]) => {
-    const folder = createFolder();
+  async ([program, args, env, status, output]) => {
+    const { folder } = await makeSiteFolder();
     const said: unknown = expect.stringMatching(output);
     expect(runProgram(folder, program, [...args], env)).toEqual({ status, output: said });
     expect(readdirSync(folder)).not.toContain('none.db');
@@ -108,7 +106,7 @@ test.for([
 test('an admin is added while the server runs, with a password from a pipe, which the log says', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const folder = createFolder();
+  const { folder } = await makeSiteFolder();
   const server = await startServer(folder);
   onTestFinished(() => kill(server.child));
   const { status, output } = runProgram(

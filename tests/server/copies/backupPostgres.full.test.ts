@@ -7,13 +7,13 @@ import { queryPostgres } from '../../support/postgres';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
   buildPrograms,
-  createFolder,
   listBackups,
   runProgram,
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
 import { createPostgresDatabase } from '../../support/server/postgresDatabase';
+import { makeSiteFolder } from '../../support/server/siteFile';
 import { postJson } from '../../support/serverRequests';
 import { kill } from '../../support/spawnServer';
 
@@ -27,8 +27,7 @@ async function createPostgres() {
 
 /** A PostgreSQL with rows in every table, and the SQLite database that they come from. */
 async function start() {
-  const folder = createFolder();
-  const file = join(folder, 'site.db');
+  const { folder, file } = await makeSiteFolder();
   fillEveryTable(file);
   // Not the largest number: a restore raises it.
   runOnFile(
@@ -77,7 +76,7 @@ test('a backup of PostgreSQL has every row, is proved, and fills an empty Postgr
 test('a restore of PostgreSQL repeats the erasures since the backup, and notes end with the oldest', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const folder = createFolder();
+  const { folder } = await makeSiteFolder();
   const first = await createPostgres();
   const env = { DATABASE_URL: first.url };
   const { child, origin } = await startServer(folder, env);

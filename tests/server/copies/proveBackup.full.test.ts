@@ -4,14 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProof } from '../../../server/copies/proof';
 import { runOnFile } from '../../support/fillTables';
 import { mountSmallDisk } from '../../support/fullDisk';
-import {
-  buildPrograms,
-  createFolder,
-  listBackups,
-  runProgram,
-  sampleDatabase,
-  TIMEOUT_MS,
-} from '../../support/server/backupPrograms';
+import { buildPrograms, listBackups, runProgram, TIMEOUT_MS } from '../../support/server/backupPrograms';
+import { makeSiteFolder } from '../../support/server/siteFile';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 
@@ -22,8 +16,8 @@ const readBackups = (folder: string) => readProof(join(folder, 'backups'));
 
 test('a backup that a server cannot use fails its proof, no earlier one is removed, and BACKUP_COMMAND does not run', {
   timeout: TIMEOUT_MS,
-}, () => {
-  const folder = createFolder();
+}, async () => {
+  const { folder } = await makeSiteFolder();
   runProgram(folder, 'backup');
   const [earlier = ''] = listBackups(folder);
   const { provedAt } = readBackups(folder) ?? {};
@@ -47,11 +41,11 @@ test.skipIf(!disk)(
   {
     timeout: TIMEOUT_MS,
   },
-  () => {
+  async () => {
     if (!disk) return;
     const folder = join(disk.folder, 'site');
     mkdirSync(folder);
-    copyFileSync(sampleDatabase, join(folder, 'site.db'));
+    copyFileSync((await makeSiteFolder()).file, join(folder, 'site.db'));
     const { status, output } = runProgram(folder, 'backup');
     expect(output).toMatch(/backups has \d\d MB free, and the copy needs 101 MB for a moment/);
     expect(status).toBe(1);
@@ -61,8 +55,8 @@ test.skipIf(!disk)(
 
 test('BACKUP_COMMAND gets the path of a backup that was proved, and its failure is one of the backup', {
   timeout: TIMEOUT_MS,
-}, () => {
-  const folder = createFolder();
+}, async () => {
+  const { folder } = await makeSiteFolder();
   const log = join(folder, 'backups', 'copied');
   const env = { BACKUP_COMMAND: `cat '${folder}/backups/proof.json' > '${log}'; printf '%s\\n'` };
   const { status, output } = runProgram(folder, 'backup', [], env);

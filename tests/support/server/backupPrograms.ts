@@ -1,42 +1,21 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ADMIN } from '../admins';
-import { makeFolder } from '../folder';
-import { buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from '../spawnServer';
+import { buildServerPrograms, getBaseUrl, getProgramPath, spawnServer } from '../spawnServer';
 import { SITE_FILES, writeSiteFiles } from './siteFiles';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIMEOUT_MS = 120_000;
-/** The path of a database as created by the first start, not open in any process. */
-export let sampleDatabase: string;
 
 /**
- * For `beforeAll`: builds the programs, with a small site, and creates a sample database.
+ * For `beforeAll`: builds the programs, with a small site.
  * @returns removes them
  */
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
   writeSiteFiles(dirname(dirname(getProgramPath('main'))), SITE_FILES);
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
-  sampleDatabase = join(folder, 'site.db');
-  await kill((await startServer(folder)).child);
-  runProgram(folder, 'backup');
-  const [copy = ''] = listBackups(folder);
-  for (const suffix of ['-wal', '-shm']) rmSync(`${sampleDatabase}${suffix}`, { force: true });
-  copyFileSync(join(folder, 'backups', copy), sampleDatabase);
-  return () => {
-    removePrograms();
-    rmSync(folder, { recursive: true });
-  };
-}
-
-/** @returns a new folder with a copy of the sample database */
-export function createFolder(): string {
-  const folder = makeFolder();
-  copyFileSync(sampleDatabase, join(folder, 'site.db'));
-  return folder;
+  return removePrograms;
 }
 
 export function getEnv(folder: string, env: Record<string, string> = {}) {

@@ -1,15 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFirstAdmin } from '../../../server/accounts/admins';
 import { backUp } from '../../../server/copies/backup';
 import { openPlainFile } from '../../../server/copies/plainFile';
 import { openDatabase } from '../../../server/database/open';
 import { seed } from '../../../server/sampleContent/seed';
+import { ADMIN } from '../admins';
 import { makeFolder } from '../folder';
 
 let sample: Promise<Buffer> | undefined;
 
-/** A folder with the database of a first start, without an admin, which nothing has open. */
+/** A folder with the database of a first start, with the admin `ADMIN`, which nothing has open. */
 export async function makeSiteFolder(): Promise<{ folder: string; file: string }> {
   sample ??= makeSample();
   const folder = makeFolder();
@@ -24,6 +26,7 @@ async function makeSample(): Promise<Buffer> {
   const url = `file:${join(folder, 'site.db')}`;
   const database = await openDatabase(url);
   await seed(database, { sampleContent: true, now });
+  await createFirstAdmin(database.db, { ...ADMIN, announce: () => {} });
   await database.close();
   // One file, without a write-ahead log.
   const { file } = await backUp(url, { folder, now });
