@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { makeFolder } from '../support/folder';
-import { getFreePort } from '../support/spawnServer';
+import { getFreePort, waitForOutput } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.
 vi.setConfig({ testTimeout: 180_000 });
@@ -38,22 +37,17 @@ function run(folder: string, script: string, args: string[] = [], env: Record<st
   return { child, output: () => output, errors: () => errors, exit };
 }
 
-/** Waits for this in the output. @returns its first group */
-async function waitFor({ output, errors, child }: Running, pattern: RegExp): Promise<string> {
-  for (;;) {
-    const [, found] = pattern.exec(output()) ?? [];
-    if (found !== undefined) return found;
-    if (child.exitCode !== null) throw new Error(`It ended: ${output()}${errors()}`);
-    await wait(20);
-  }
-}
-
 test('npm run dev says at once how to sign in, on the address of PORT and HOST, and has nine inquiries', async () => {
   const folder = makeFolder();
   const port = await getFreePort();
   const site = `http://127.0.0.1:${port}`;
   const dev = run(folder, 'scripts/dev.ts', [], { PORT: String(port), HOST: '127.0.0.1' });
-  expect(await waitFor(dev, /Password {2}(\S.*)\n/)).toBe(DEVELOPMENT_PASSWORD);
+  expect(
+    await waitForOutput(
+      { child: dev.child, output: () => dev.output() + dev.errors() },
+      /Password {2}(\S.*)\n/,
+    ),
+  ).toBe(DEVELOPMENT_PASSWORD);
   expect(dev.output()).toContain(`Site      ${site}\n`);
   expect(dev.output()).toContain(`Sign in   ${site}/admin/login\n`);
   expect(dev.output()).toContain('Email     admin@sanyog.example\n');

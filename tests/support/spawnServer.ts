@@ -81,17 +81,20 @@ export function spawnServer(
   return { child, output: readOutput(child), exit };
 }
 
-/** Resolves with the URL that the server prints; rejects when the process ends before. */
-export async function getBaseUrl({ output, exit }: SpawnedServer): Promise<string> {
-  let hasExited = false;
-  void exit.then(() => (hasExited = true));
+type Running = Pick<SpawnedServer, 'child' | 'output'>;
+
+/** Waits for this in what a program writes. @returns its first group @throws when the program ends before */
+export async function waitForOutput({ child, output }: Running, pattern: RegExp): Promise<string> {
   for (;;) {
-    const [, url] = /The site is at (\S+)/.exec(output()) ?? [];
-    if (url) return url;
-    if (hasExited) throw new Error(`The server ended: ${output()}`);
+    const [, found] = pattern.exec(output()) ?? [];
+    if (found !== undefined) return found;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${output()}`);
     await wait(5);
   }
 }
+
+/** The URL that the server prints. */
+export const getBaseUrl = (server: Running) => waitForOutput(server, /The site is at (\S+)/);
 
 /** Sends SIGTERM. @returns the exit code */
 export async function stopServer({ child, exit }: SpawnedServer): Promise<number | NodeJS.Signals | null> {
@@ -140,20 +143,11 @@ export async function startBuiltServer(
   { port = 0, env }: { port?: number; env?: Record<string, string> } = {},
 ): Promise<BuiltServer> {
   const child = spawnBuiltServer(port, databaseUrl, env);
-  const chosen = port || (await readPort(child));
+  // With its address or, where `SITE_URL` is set, in its log.
+  const printed = /(?:The site is|Server listening) at \S+:(\d+)/;
+  const chosen = port || Number(await waitForOutput({ child, output: readOutput(child) }, printed));
   await waitUntilReady(child, chosen);
   return { child, port: chosen, origin: `http://127.0.0.1:${chosen}` };
-}
-
-/** The port that a server of the build prints, with its address or, where `SITE_URL` is set, in its log. */
-async function readPort(child: ChildProcess): Promise<number> {
-  const output = readOutput(child);
-  for (;;) {
-    const [, port] = /(?:The site is|Server listening) at \S+:(\d+)/.exec(output()) ?? [];
-    if (port) return Number(port);
-    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
-    await wait(5);
-  }
 }
 
 export type OwnServer = BuiltServer & {
