@@ -36,17 +36,6 @@ test('a login returns a session token and a logout revokes it', async () => {
   }
 });
 
-test('a wrong password and an unknown e-mail get the same response', async () => {
-  const { request } = await startApp();
-  const responses = [
-    await request('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
-    await request('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
-  ];
-  for (const response of responses) {
-    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
-  }
-});
-
 test.for([
   { isDevelopment: false, status: 401 },
   { isDevelopment: true, status: 200 },
@@ -130,7 +119,8 @@ async function startThrottled() {
     now,
     config: { RATE_LIMIT_LOGINS_PER_MINUTE: 3, TRUST_PROXY: ['loopback'] },
   });
-  const login = (address: string, password = 'wrong', email = ADMIN.email) =>
+  // Nothing of a password is trimmed.
+  const login = (address: string, password = `${ADMIN.password} `, email = ADMIN.email) =>
     request('POST /api/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': address } });
   return { login, pass };
 }
@@ -148,27 +138,19 @@ test('throttled logins get 429 and Retry-After, also with the right password, an
   expect((await login('198.51.100.8', ADMIN.password)).statusCode).toBe(200);
 });
 
-test('an unknown e-mail is throttled like a known one', async () => {
+test('an unknown e-mail gets the responses of a known one with a wrong password, and is throttled like it', async () => {
   const { login } = await startThrottled();
   const getResponses = async (email: string, net: string) => {
-    const responses: unknown[] = [];
+    const responses: unknown[][] = [];
     for (let i = 0; i < 4; i += 1) {
-      const { statusCode, headers, body } = await login(`${net}.${i}`, 'wrong', email);
+      const { statusCode, headers, body } = await login(`${net}.${i}`, undefined, email);
       responses.push([statusCode, headers['retry-after'], body, Object.keys(headers).toSorted()]);
     }
     return responses;
   };
   const known = await getResponses(ADMIN.email, '192.0.2');
-  expect(known).toHaveLength(4);
+  expect(known[0]?.slice(0, 3)).toEqual([401, undefined, '{"message":"Invalid credentials"}']);
   expect(await getResponses('nobody@sanyog.example', '198.51.100')).toEqual(known);
-});
-
-test('concurrent attempts are counted before their passwords are checked', async () => {
-  const { login } = await startThrottled();
-  const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => login(`192.0.2.${index}`)));
-  expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    401, 401, 401, 429, 429, 429,
-  ]);
 });
 
 test('a login that got 503 does not count as failed', async () => {

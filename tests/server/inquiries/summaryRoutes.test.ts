@@ -142,67 +142,66 @@ test('the summary counts mails that failed, are unsure, or wait for long', async
   expect((await summarize()).mail).toMatchObject({ isConfigured: false, failed: 2, delayed: 2 });
 });
 
-test('an unchanged summary is 304', async () => {
-  const { send, request, signIn } = await start();
-  const token = await signIn();
-  const get = (etag: string) =>
-    request('GET /api/contact/summary', { token, headers: { 'if-none-match': etag } });
-  const first = await get('');
-  expect(first.statusCode).toBe(200);
-  expect((await get(String(first.headers.etag))).statusCode).toBe(304);
-  await send();
-  expect((await get(String(first.headers.etag))).statusCode).toBe(200);
-});
+type Started = Awaited<ReturnType<typeof start>>;
+const LATER = { date: '2099-01-05' };
 
-test('a change that no number shows is no unchanged summary', async () => {
-  const { send, put, request, signIn } = await start();
-  const token = await signIn();
-  const id = await send();
-  const get = (etag: string) =>
-    request('GET /api/contact/summary', { token, headers: { 'if-none-match': etag } });
-  const before = await get('');
-  await put(id, 'follow-up', { date: '2099-01-05' });
-  const after = await get(String(before.headers.etag));
-  expect(after.statusCode).toBe(200);
-  expect(after.json()).toEqual(before.json());
-});
-
-test('a change of an earlier moment than the last one is no unchanged summary', async () => {
-  const { send, put, request, signIn, clock } = await start();
-  const token = await signIn();
-  const [one, other] = [await send(), await send()];
-  clock.time += MINUTE;
-  await put(one, 'follow-up', { date: '2099-01-05' });
-  const before = await request('GET /api/contact/summary', { token });
-  // As of another server, or of a request that took longer.
-  clock.time -= MINUTE / 2;
-  await put(other, 'follow-up', { date: '2099-01-05' });
+/** What is prepared, and what changes then; whether the numbers are the same as before. */
+test.for<[what: string, areSame: boolean, prepare: (app: Started) => Promise<() => Promise<unknown>>]>([
+  ['one that arrives', false, async ({ send }) => send],
+  [
+    'a change that no number shows',
+    true,
+    async ({ send, put }) => {
+      const id = await send();
+      return () => put(id, 'follow-up', LATER);
+    },
+  ],
+  [
+    // As of another server, or of a request that took longer.
+    'a change of an earlier moment than the last one',
+    true,
+    async ({ send, put, clock }) => {
+      const [one, other] = [await send(), await send()];
+      clock.time += MINUTE;
+      await put(one, 'follow-up', LATER);
+      clock.time -= MINUTE / 2;
+      return () => put(other, 'follow-up', LATER);
+    },
+  ],
+  [
+    'one that arrives as another is erased',
+    true,
+    async ({ send, asAdmin, clock }) => {
+      const erased = await send();
+      clock.time += MINUTE;
+      return async () => {
+        await send();
+        await asAdmin(`DELETE /api/contact/${erased}`);
+      };
+    },
+  ],
+  [
+    'a mail that fails as another is decided',
+    true,
+    async ({ addMail, setMails }) => {
+      await addMail('failed', '2026-01-04T23:20:00.000Z');
+      await addMail('queued', '2026-01-04T23:25:00.000Z');
+      return async () => {
+        await setMails('failed', 'sent', '2026-01-04T23:31:00.000Z');
+        await setMails('queued', 'failed', '2026-01-04T23:32:00.000Z');
+      };
+    },
+  ],
+])('an unchanged summary is 304; %s makes another one', async ([, areSame, prepare]) => {
+  const app = await start();
+  const change = await prepare(app);
+  const before = await app.asAdmin('GET /api/contact/summary');
   const headers = { 'if-none-match': String(before.headers.etag) };
-  expect((await request('GET /api/contact/summary', { token, headers })).statusCode).toBe(200);
-});
-
-test('one that arrived as another was erased makes no unchanged summary', async () => {
-  const { send, asAdmin, clock } = await start();
-  const erased = await send();
-  clock.time += MINUTE;
-  const before = await asAdmin('GET /api/contact/summary');
-  await send();
-  await asAdmin(`DELETE /api/contact/${erased}`);
-  const headers = { 'if-none-match': String(before.headers.etag) };
-  const after = await asAdmin('GET /api/contact/summary', undefined, headers);
-  expect([after.statusCode, after.body]).toEqual([200, before.body]);
-});
-
-test('a mail that failed as another was decided makes no unchanged summary', async () => {
-  const { asAdmin, addMail, setMails } = await start();
-  await addMail('failed', '2026-01-04T23:20:00.000Z');
-  await addMail('queued', '2026-01-04T23:25:00.000Z');
-  const before = await asAdmin('GET /api/contact/summary');
-  await setMails('failed', 'sent', '2026-01-04T23:31:00.000Z');
-  await setMails('queued', 'failed', '2026-01-04T23:32:00.000Z');
-  const headers = { 'if-none-match': String(before.headers.etag) };
-  const after = await asAdmin('GET /api/contact/summary', undefined, headers);
-  expect([after.statusCode, after.body]).toEqual([200, before.body]);
+  const read = () => app.asAdmin('GET /api/contact/summary', undefined, headers);
+  expect((await read()).statusCode).toBe(304);
+  await change();
+  const after = await read();
+  expect([after.statusCode, after.body === before.body]).toEqual([200, areSame]);
 });
 
 test('admins are listed with their names, by address', async () => {

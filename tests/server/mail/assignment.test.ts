@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
-import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
 
 type Inquiry = { _id: string };
@@ -111,10 +110,4 @@ test('a refused change queues nothing, nor one to an admin who was removed', asy
   await assign(inquiry, MEERA);
   await database.db.deleteFrom('admins').where('email', '=', MEERA).execute();
   expect(await sendAll()).toEqual([]);
-});
-
-test('without a mail server an assignment works and queues nothing', async () => {
-  const { send, put, database } = await startInquiryApp();
-  expect((await put(await send(), 'owner', { owner: MEERA })).statusCode).toBe(200);
-  expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });

@@ -63,13 +63,6 @@ test('a form that is posted to be shown in another language is shown with what w
   expect(await readRows()).toEqual([]);
 });
 
-test('a form posted twice is stored once, also at the same moment', async () => {
-  const { post, readRows } = await start();
-  const responses = [...(await Promise.all([post(FIELDS), post(FIELDS)])), await post(FIELDS)];
-  expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
-  expect(await readRows()).toHaveLength(1);
-});
-
 test('a text changed under a used key is stored, once', async () => {
   const { post, readRows } = await start();
   await post(FIELDS);
