@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { makeFolder } from '../support/folder';
+import { startHttpServer } from '../support/server/httpServer';
 import { getFreePort, waitForOutput } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.
@@ -69,10 +68,7 @@ test('npm run dev says at once how to sign in, on the address of PORT and HOST, 
 });
 
 test('npm run dev on a used port ends with one sentence that says how to choose another', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as { port: number };
+  const { port } = await startHttpServer();
   const dev = run(makeFolder(), 'scripts/dev.ts', [], { PORT: String(port) });
   expect(await dev.exit).toBe(1);
   expect(dev.errors()).toBe(

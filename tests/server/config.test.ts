@@ -40,61 +40,59 @@ test.for([
   expect(readConfig(given)).toMatchObject(read);
 });
 
-test.for<[name: string, ...values: string[]]>([
-  ['PORT', '70000', '3000.5'],
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
   ['HOST', 'my host'],
-  ['DATABASE_URL', 'mysql://db/site', 'file:'],
+  ['DATABASE_URL', 'mysql://db/site'],
+  ['DATABASE_URL', 'file:'],
   ['ADMIN_EMAIL', 'admin'],
-  ['ADMIN_PASSWORD', 'elevenchars', 'password1234', 'admin@sanyog.example'],
-  ['SITE_URL', 'www.sanyog.example', 'https://sanyog.example/site', 'ftp://sanyog.example'],
-  ['TRUST_PROXY', 'yes', 'true', '1', '0.0.0.0/0', '10.0.0.0/99'],
+  ['ADMIN_PASSWORD', 'elevenchars'],
+  ['ADMIN_PASSWORD', 'password1234'],
+  ['ADMIN_PASSWORD', 'admin@sanyog.example'],
+  ['SITE_URL', 'www.sanyog.example'],
+  ['SITE_URL', 'https://sanyog.example/site'],
+  ['SITE_URL', 'ftp://sanyog.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
   ['SAMPLE_CONTENT', '1'],
   ['RATE_LIMIT_INQUIRIES_PER_MINUTE', '0'],
   ['RATE_LIMIT_LOGINS_PER_MINUTE', '-1'],
-  ['CORS_ORIGINS', 'https://a.example/path', '*'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
   ['LOG_LEVEL', 'loud'],
-  [
-    'SMTP_URL',
-    'mail.example.com',
-    'http://mail.example.com',
-    'smtp://',
-    'smtp://mail.example.com/folder',
-    'smtp://mail.example.com?ignoreTLS=true',
-    'smtp://user:50%off@mail.example.com',
-  ],
-  [
-    'IMAP_URL',
-    'mail.example.com',
-    'https://user:password@mail.example.com',
-    'imaps://mail.example.com/INBOX',
-    'imaps://user:password@/INBOX',
-    'imaps://user:password@mail.example.com/INBOX?tls=no',
-    'imaps://user:password@mail.example.com/50%off',
-  ],
-  ['MAIL_OAUTH_TOKEN_URL', 'http://token.example', 'token.example'],
-  [
-    'MAIL_FROM',
-    'Sanyog Digital',
-    'Sanyog <hello@sanyog.example>, Evil <a@b.example>',
-    'Sanyog\r\nBcc: <a@b.example>',
-  ],
+  ['CORS_ORIGINS', '*'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.com/folder'],
+  ['SMTP_URL', 'smtp://mail.example.com?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://user:50%off@mail.example.com'],
+  ['IMAP_URL', 'mail.example.com'],
+  ['IMAP_URL', 'https://user:password@mail.example.com'],
+  ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
+  ['IMAP_URL', 'imaps://user:password@/INBOX'],
+  ['IMAP_URL', 'imaps://user:password@mail.example.com/INBOX?tls=no'],
+  ['IMAP_URL', 'imaps://user:password@mail.example.com/50%off'],
+  ['MAIL_OAUTH_TOKEN_URL', 'http://token.example'],
+  ['MAIL_OAUTH_TOKEN_URL', 'token.example'],
+  ['MAIL_FROM', 'Sanyog Digital'],
+  ['MAIL_FROM', 'Sanyog <hello@sanyog.example>, Evil <a@b.example>'],
+  ['MAIL_FROM', 'Sanyog\r\nBcc: <a@b.example>'],
   ['NOTIFY_TO', 'asha@sanyog.example, everyone'],
   ['MAIL_ACKNOWLEDGE', 'yes'],
-  [
-    'NOTIFY_WEBHOOK_URL',
-    'http://hooks.example/abc',
-    'http://93.184.216.34/abc',
-    'https://me:secret@hooks.example/abc',
-    'hooks.example',
-  ],
+  ['NOTIFY_WEBHOOK_URL', 'http://hooks.example/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'http://93.184.216.34/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'https://me:secret@hooks.example/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'hooks.example'],
   ['NOTIFY_WEBHOOK_SECRET', 'a password'],
-])('%s is rejected by name', ([name, ...values]) => {
-  for (const value of values) {
-    expect(() => readConfig({ [name]: value }), value).toThrow(OperatorError);
-    expect(() => readConfig({ [name]: value }), value).toThrow(
-      new RegExp(`^These variables cannot be used:\n  ${name} `),
-    );
-  }
+] as const)('%s=%s is rejected by name', ([name, value]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^These variables cannot be used:\n  ${name} `),
+  );
 });
 
 test.for([

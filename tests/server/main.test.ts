@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMIN } from '../support/admins';
 import { makeFolder, SAMPLE_POSTS } from '../support/folder';
+import { startHttpServer } from '../support/server/httpServer';
 import { postJson } from '../support/serverRequests';
 import {
   buildServerPrograms,
@@ -120,10 +119,7 @@ test.for([
   [{ PORT: 'x', SITE_URL: 'y' }, [/^These variables cannot be used:$/, /^ {2}PORT /, /^ {2}SITE_URL /]],
   [{}, [/^The port is in use already: .*Set PORT/]],
 ] as const)('a start that %j prevents exits with 1 and says why, without a stack', async ([env, lines]) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
+  const { port } = await startHttpServer();
   const server = startServer(makeFolder(), { PORT: String(port), ...env });
   expect(await server.exit).toBe(1);
   const said = server.output().trim().split('\n');

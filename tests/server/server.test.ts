@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -11,16 +8,14 @@ import { openServer } from '../../server/server';
 import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { startHttpServer } from '../support/server/httpServer';
 import { createPostgresDatabase } from '../support/server/postgresDatabase';
 import { runAdminCommand } from '../support/server/runAdminCommand';
 import { captureLog, openTestServer } from '../support/server/startApp';
 
 test('a start that fails closes the database', async () => {
   const url = await createPostgresDatabase();
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
+  const { port } = await startHttpServer();
   const variables = { DATABASE_URL: url, METRICS_PORT: String(port) };
   await expect(openTestServer(variables)).rejects.toThrow('EADDRINUSE');
   const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { requireRoomForCv } from '../../../server/applications/application';
 import type { Database } from '../../../server/database/open';
 import { checkRetention } from '../../../server/doctor/checks/content';
-import { runPurges } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { DAY, MINUTE } from '../../../server/time';
 import { MAX_CV_BYTES } from '../../../src/shared/applicationLimits';
@@ -15,16 +14,12 @@ import { makeFolder } from '../../support/folder';
 import { createTestContext, say } from '../../support/server/checkContext';
 import { startMailApp } from '../../support/server/mailApp';
 import { toFormRequest } from '../../support/server/postedPages';
+import { purgeAll } from '../../support/server/purgeAll';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 
 const PDF = Buffer.from('%PDF-1.7 of Asha');
 const JOB = { position: 'Writer', department: 'Text', location: 'Pune' };
-const ASHA = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  note: 'I write.\nWell.',
-};
+const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', note: 'I\nwrite.' };
 
 type Sent = { fields?: Record<string, string>; cv?: Buffer | null; key?: string };
 
@@ -242,8 +237,7 @@ test.for([
   if (isDeleted) await send(`DELETE /api/jobs/${job._id}`);
   const count = async () => (await database.db.selectFrom('applications').select('id').execute()).length;
   const purge = async (after: number) => {
-    const running = { log: { error() {} }, closing: new AbortController().signal };
-    await runPurges(database.db, new Date(time() + after), 24, running);
+    await purgeAll(database.db, new Date(time() + after));
     return count();
   };
   expect([await purge(DAY), await purge(days * DAY)]).toEqual(left);

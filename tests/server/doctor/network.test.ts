@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checkMailbox, checkPublicAddress, checkSmtp } from '../../../server/doctor/checks/network';
 import { startMailServerWithPassword } from '../../support/mailServer';
 import { createTestContext, say } from '../../support/server/checkContext';
+import { startHttpServer } from '../../support/server/httpServer';
 
 const SITE = 'https://www.sanyog.example';
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
@@ -66,11 +64,8 @@ test('who has to believe the proxy is told how', async () => {
 });
 
 test('a public address without https is a problem', async () => {
-  const server = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  expect(await check(`http://127.0.0.1:${port}`)).toMatch(/^problem: .*without TLS/);
+  const { url } = await startHttpServer((_request, response) => response.end('{"status":"ok"}'));
+  expect(await check(url)).toMatch(/^problem: .*without TLS/);
 });
 
 test('an address that nobody answers at is a problem, named with its reason', async () => {

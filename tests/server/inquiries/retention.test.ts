@@ -10,11 +10,11 @@ import {
   removeSpamAboveBytes,
   removeSpamAboveQuota,
 } from '../../../server/inquiries/retention';
-import { runPurges } from '../../../server/operations/purge';
 import { DAY } from '../../../server/time';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { runWhileLocked } from '../../support/server/locks';
 import { createPostgresDatabase } from '../../support/server/postgresDatabase';
+import { purgeAll } from '../../support/server/purgeAll';
 import { startApp } from '../../support/server/startApp';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -110,8 +110,7 @@ test('the oldest spam whose files are too large together is purged', async () =>
   const files = JSON.stringify([{ n: 1, size: 300 * 1024 * 1024 }]);
   const rows = [1, 2].map((day) => ({ ...row(`spam ${day}`, 'spam', day), files }));
   await database.db.insertInto('inquiries').values(rows).execute();
-  const running = { log: { error() {} }, closing: new AbortController().signal };
-  await runPurges(database.db, new Date(START + 3 * DAY), 24, running);
+  await purgeAll(database.db, new Date(START + 3 * DAY));
   expect(await names(database)).toEqual(['spam 2']);
 });
 

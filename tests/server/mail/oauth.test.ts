@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { createTokenSource } from '../../../server/mail/oauth';
+import { startHttpServer } from '../../support/server/httpServer';
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,17 +15,13 @@ async function startTokenServer(respond: (response: ServerResponse, count: numbe
     requests.push(Object.fromEntries(new URLSearchParams(await text(request))));
     respond(response, requests.length);
   }
-  const server = createServer((request, response) => void take(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+  const local = await startHttpServer((request, response) => void take(request, response));
   function createSource(variables: Record<string, string> = {}) {
     const url = { MAIL_OAUTH_TOKEN_URL: 'https://token.example', MAIL_OAUTH_CLIENT_ID: 'site' };
     // Without TLS, which a variable does not allow.
     const source = createTokenSource({
       ...readConfig({ ...url, ...variables }),
-      MAIL_OAUTH_TOKEN_URL: local,
+      MAIL_OAUTH_TOKEN_URL: local.url,
     });
     if (!source) throw new Error('There is no token source');
     return source;

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { startHttpServer } from './httpServer';
 
 /** How the receiver responds. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -22,13 +20,7 @@ export async function startReceiver() {
     received.push({ headers: request.headers as Record<string, string>, json, body: JSON.parse(json) });
     receiver.respond(request, response);
   }
-  const server = createServer((request, response) => void receive(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/T0/secret`;
+  const { url } = await startHttpServer((request, response) => void receive(request, response));
+  receiver.url = `${url}/hooks/T0/secret`;
   return receiver;
 }
