@@ -1,12 +1,14 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AdminEmailContext } from '../../../../src/admin/common/admins';
 import {
   clearUnsent,
   clearUnsentAbout,
+  clearUnsentWhere,
   describeUnsent,
   findUnsentIds,
+  keepTyped,
   listUnsent,
   moveUnsent,
   readUnsent,
@@ -151,6 +153,38 @@ test('a text goes with its record: to that which a new one became, in place of n
   expect(findUnsentIds(['reply', 'note'])).toEqual(['7']);
   clearUnsentAbout('7');
   expect([...listUnsent(ASHA), ...listUnsent(MEERA)]).toEqual([]);
+});
+
+test('where nothing was typed yet, a text is begun on the version of now', () => {
+  saveUnsent(place, { fields: {}, version: '1', key: 'k' });
+  keepTyped(place, { text: 'Called' }, [{ text: '' }], { version: '2' });
+  expect(readUnsent(place)).toMatchObject({ fields: { text: 'Called' }, version: '2', key: 'k' });
+});
+
+test('texts are listed newest first, and a record says whether one was typed after a time', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [id, at] of [
+    ['1', '2026-01-01T00:00:00.000Z'],
+    ['2', '2026-01-01T00:00:01.000Z'],
+  ] as const) {
+    vi.setSystemTime(at);
+    saveUnsent({ ...place, id }, { fields: { text: id } });
+  }
+  expect(listUnsent(ASHA).map(({ id }) => id)).toEqual(['2', '1']);
+  const { result } = renderHook(
+    () => ['1', '2'].map((id) => useHasUnsent(id, 'note', '2026-01-01T00:00:00.000Z')),
+    { wrapper: ({ children }) => <AdminEmailContext value={ASHA}>{children}</AdminEmailContext> },
+  );
+  expect(result.current).toEqual([false, true]);
+});
+
+test('what was typed about an erased person goes from the form that says so alone', () => {
+  saveUnsent(place, { fields: { email: 'ravi@shop.example' } });
+  for (const email of ['ravi@shop.example', 'meera@shop.example'])
+    saveUnsent({ owner: email, form: 'inquiry' }, { fields: { email } });
+  clearUnsentWhere('inquiry', ({ email }) => email === 'ravi@shop.example');
+  expect(listUnsent('ravi@shop.example')).toEqual([]);
+  expect([listUnsent('meera@shop.example').length, listUnsent(ASHA).length]).toEqual([1, 1]);
 });
 
 test.for([

@@ -247,6 +247,7 @@ const FIRST: Record<string, string[]> = {
     'डिस्ट्रीब्यूटर बनना है',
     'डिस्ट्रीब्यूटर',
     'distibutor',
+    'distrbutr',
     'distributor banne ke liye kya chahiye',
   ],
   'api-keys': ['api key', 'sandbox', 'test key', 'API keys'],
@@ -479,17 +480,24 @@ test('the name of a topic finds all of its questions, in both languages', () => 
 test('a slip of the finger is told, with the word that was looked for', () => {
   expect(findQuestions('refnd', all).corrected).toEqual({ typed: 'refnd', near: 'refund' });
   expect(findQuestions('पेमेट कमिशन', all).corrected?.near).toContain('पेमेंट');
-  for (const typed of ['refund', 'comission', 'refunds', 'KYC']) {
+  for (const typed of ['refund', 'comission', 'refunds', 'KYC', 'शुरु', 'vallet']) {
     expect(findQuestions(typed, all)).not.toHaveProperty('corrected');
   }
 });
 
-test.for(['zzzz', 'xyzzy plugh', '😀 qqqq', 'salary', 'weather', 'cricket score', 'pizza', 'मौसम'])(
-  '“%s” finds none',
-  (typed) => {
-    expect(find(typed)).toEqual([]);
-  },
-);
+test.for([
+  'zzzz',
+  'xyzzy plugh',
+  '😀 qqqq',
+  'salary',
+  'weather',
+  'cricket score',
+  'pizza',
+  'मौसम',
+  'bankruptcy',
+])('“%s” finds none', (typed) => {
+  expect(find(typed)).toEqual([]);
+});
 
 test.for(['customer is angry', 'wallet stolen bicycle', 'bank holiday today'])(
   'what is half in an answer is told to be none: “%s”',
@@ -513,4 +521,10 @@ test('who names a question gets those that are called so, and none that only men
 
 test('the beginning of a word of an answer is no mention: "late" is not "latest"', () => {
   expect(find('late')).toEqual([]);
+});
+
+test('no more than twenty words are looked for', () => {
+  const the = 'the '.repeat(19);
+  expect(find(`${the}refund`)[0]).toBe('not-done');
+  expect(find(`${the}the refund`)).toHaveLength(all.length);
 });

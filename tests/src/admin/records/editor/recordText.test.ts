@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createRecordText, type EditedRecord } from '../../../../../src/admin/records/editor/recordText';
-import { listUnsent } from '../../../../../src/admin/records/unsent';
+import { listUnsent, saveUnsent } from '../../../../../src/admin/records/unsent';
 
 type Fields = { title: string; cover: string; coverAlt: string };
 type Post = EditedRecord<Fields>;
@@ -85,6 +85,16 @@ test.each<[rule: string, act: (text: Text) => void, kept: object[], conflict?: P
     [],
   ],
   [
+    'what was sent over an earlier version is compared no more',
+    (text) => {
+      text.set({ title: 'Charges' });
+      text.begin();
+      text.rebase(second, true);
+      text.set({ title: 'Fees of 2026' });
+    },
+    [],
+  ],
+  [
     'what was saved is not kept',
     (text) => {
       text.set({ title: 'Fees of 2026' });
@@ -131,4 +141,28 @@ test('a save that is repeated has the key of the first, and names what was sent 
   const { key, fields, before } = text.begin();
   expect(before).toEqual([]);
   expect(text.begin()).toMatchObject({ key, fields, before: [fields] });
+});
+
+test('what equals the version of somebody else is no conflict with it, whatever it was typed over', () => {
+  saveUnsent(
+    { owner: OWNER, form: 'blog', id: 'post-1' },
+    { fields: { title: 'Fees of 2026' }, version: '1' },
+  );
+  expect(open(second).getConflict()).toBeUndefined();
+});
+
+test('a save that ends when its form has gone leaves what is typed in another new one', () => {
+  const [left, again] = [open(), open()];
+  left.set({ title: 'Fees' });
+  const sent = left.begin();
+  const close = again.subscribe(() => {});
+  again.set({ title: 'Another' });
+  left.settle(sent, first);
+  close();
+  expect(listKept()).toEqual([{ id: undefined, version: undefined, fields: { title: 'Another' } }]);
+});
+
+test('a text is saved over its record, or as a new one', () => {
+  const text = open(first);
+  expect([text.begin().base, text.begin(true).base]).toEqual([first, undefined]);
 });
