@@ -315,10 +315,10 @@ test('a mailbox that could not be read for 15 minutes is said, and nothing of th
   await read();
   mailbox.failure = new Error('connect ECONNREFUSED');
   mailbox.deliver(composeMail(answered));
-  app.pass(10 * MINUTE);
+  app.pass(15 * MINUTE);
   await read();
   expect((await readSummary(app)).mailboxError).toBeNull();
-  app.pass(60 * MINUTE);
+  app.pass(1);
   await read();
   expect((await readSummary(app)).mailboxError).toBe('connect ECONNREFUSED');
   mailbox.failure = undefined;

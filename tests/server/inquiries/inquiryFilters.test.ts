@@ -80,14 +80,19 @@ test('what is due is ordered by its follow-up date, or since when it is new', as
   await send({ name: 'Since 4 January' });
   const put3 = await send({ name: 'Follow-up 3 January' });
   const put6 = await send({ name: 'Follow-up 6 January' });
-  await put(put3, 'follow-up', { date: '2026-01-03' });
+  // On one day the order is that of their arrival.
+  const later = await send({ name: 'Another of 3 January' });
+  for (const id of [later, put3]) await put(id, 'follow-up', { date: '2026-01-03' });
   await put(put6, 'follow-up', { date: '2026-01-06' });
   clock.time += 48 * HOUR;
-  const order = ['Follow-up 3 January', 'Since 4 January', 'Follow-up 6 January'];
+  const order = [
+    ...['Follow-up 3 January', 'Another of 3 January'],
+    ...['Since 4 January', 'Follow-up 6 January'],
+  ];
   expect(await list('due=true&sort=due')).toEqual(order);
   expect(await list('due=true&sort=-due')).toEqual(order.toReversed());
-  expect(await list('due=true&sort=due&search=january&page=2&limit=1')).toEqual(['Since 4 January']);
-  expect(await list('due=false')).toHaveLength(3);
+  expect(await list('due=true&sort=due&search=january&page=3&limit=1')).toEqual(['Since 4 January']);
+  expect(await list('due=false')).toHaveLength(4);
 });
 
 test('the database says what waits and what is due as the site does', async () => {

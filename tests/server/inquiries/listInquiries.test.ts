@@ -17,6 +17,7 @@ function createRow(index: number) {
   const newSince = new Date(time.getTime() + (index % 4 === 0 ? 3_600_000 : 0));
   // Another order than that of their arrival, with equal names.
   const name = `person ${(index * 7) % 1_000}`;
+  const email = index % 3 === 0 ? 'b@b.co' : 'a@b.co';
   return {
     ...{
       id: createId(time),
@@ -25,7 +26,7 @@ function createRow(index: number) {
       subject: 'Question',
       source: 'website',
     },
-    ...{ nameKey: name, emailKey: 'a@b.co', subjectKey: 'question', email: 'a@b.co' },
+    ...{ nameKey: name, emailKey: email, subjectKey: 'question', email },
     searchText: index === 7 ? 'only one' : index % 3 === 0 ? 'needle 100%' : 'hay 1000',
     owner: index % 2 === 0 ? ME : null,
     ...{ createdAt: time.toISOString(), updatedAt: time.toISOString(), newSince: newSince.toISOString() },
@@ -44,7 +45,7 @@ async function store({ db }: Database): Promise<void> {
 }
 
 const by =
-  (column: 'nameKey' | 'newSince' | 'createdAt') =>
+  (column: 'nameKey' | 'emailKey' | 'newSince' | 'createdAt') =>
   (a: Stored, b: Stored): number => {
     const [first, second] = a[column] === b[column] ? [a.id, b.id] : [a[column], b[column]];
     return first < second ? -1 : 1;
@@ -62,6 +63,7 @@ test('every page of a long list and of a search has its inquiries', async () => 
     [{ sort: 'createdAt' }, () => true, by('createdAt')],
     [{ sort: 'createdAt', status: 'new' }, ({ status }) => status === 'new', by('createdAt')],
     [{ sort: 'name' }, () => true, byName],
+    [{ sort: 'email' }, () => true, by('emailKey')],
     [{ sort: 'name', status: 'closed' }, ({ status }) => status === 'closed', byName],
     [{ sort: '-name', owner: 'me' }, ({ owner }) => owner === ME, (a, b) => byName(b, a)],
     [{ search: 'NEEDLE 100%' }, isFound, newestFirst],

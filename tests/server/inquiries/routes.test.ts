@@ -69,7 +69,7 @@ const NOT_STORABLE = 'This text contains a character that cannot be stored';
 
 /** What the form and the API say of each field; the form shows the same words from the same schema. */
 const REFUSED: [message: string, ...fields: [field: string, ...values: unknown[]][]][] = [
-  [NO_NAME, ['name', '', ' ', '\u200b\u2066', '\u0007', null, undefined, 5]],
+  [NO_NAME, ['name', '', ' ', '\u200b\u2066', '\u0007', '\u2800', null, undefined, 5]],
   ['Please enter your email', ['email', '', ' ', null, undefined]],
   [
     NO_EMAIL,

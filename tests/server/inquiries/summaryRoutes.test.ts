@@ -192,6 +192,20 @@ test.for<[what: string, areSame: boolean, prepare: (app: Started) => Promise<() 
       };
     },
   ],
+  [
+    'a mail that is delayed from now on as another is sent',
+    true,
+    async ({ addMail, clock, database }) => {
+      const long = '2026-01-04T23:10:00.000Z';
+      await addMail('queued', long);
+      await addMail('queued', '2026-01-04T23:20:00.000Z');
+      return async () => {
+        clock.time += 10 * MINUTE;
+        const sent = database.db.updateTable('mails').set({ status: 'sent' });
+        await sent.where('createdAt', '=', long).execute();
+      };
+    },
+  ],
 ])('an unchanged summary is 304; %s makes another one', async ([, areSame, prepare]) => {
   const app = await start();
   const change = await prepare(app);
