@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nullIfMissing } from '../../api/errors';
 import { http } from '../../api/http';
@@ -7,12 +8,12 @@ import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { MailKind } from '../../shared/mail';
 import type { FiledMail, Mail } from '../../shared/mailResponses';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { showToast } from '../../ui/showToast';
 import { useNow } from '../../ui/useNow';
 import { downloadFile } from '../common/downloadFile';
@@ -84,7 +85,7 @@ const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
 /** Mails that arrived and that the server could not read; a person reads the file in a mail program. */
 function UnfiledMails({ total }: { total: number }) {
   const onSettled = useMailReload();
-  const { data: mails = [] } = useQuery(mailQueries.unfiled());
+  const query = useQuery(mailQueries.unfiled());
   const download = useMutation({
     mutationFn: (id: string) => http.get<Blob>(`${unfiledPath(id)}/source`, { responseType: 'blob' }),
     onSuccess: ({ data: content }) => downloadFile(content, 'mail.eml'),
@@ -104,9 +105,9 @@ function UnfiledMails({ total }: { total: number }) {
     meta: { failed: { text: 'Failed to read the email' } },
   });
   return (
-    <ul className="box lines">
-      {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
-        <li key={_id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+    <MailList query={query} total={total}>
+      {({ _id, receivedAt, error }) => (
+        <>
           <MailWarning className="danger" size={20} />
           <div className="shrinks breaks">
             <p className="bold">An email we could not read</p>
@@ -136,38 +137,48 @@ function UnfiledMails({ total }: { total: number }) {
               Remove
             </Button>
           </div>
-        </li>
-      ))}
-      {mails.length > 0 && <More than={total} />}
-    </ul>
+        </>
+      )}
+    </MailList>
   );
 }
 
-/** Says how many are not shown. */
-function More({ than: total }: { than: number }) {
+/** The first of a list of mails, and how many more there are. */
+function MailList<Item extends { _id: string }>({
+  query,
+  total,
+  children,
+}: {
+  query: UseQueryResult<Item[]>;
+  total: number;
+  children: (mail: Item) => ReactNode;
+}) {
   const more = total - MAX_SHOWN;
-  return more > 0 && <li className="fine pad-y-3 pad-x-4">And {formatCount(more)} more</li>;
+  return (
+    <AsyncList list={toListState(query)} skeleton={null} failed="Failed to load the messages" empty={null}>
+      {(mails) => (
+        <ul className="box lines">
+          {mails.slice(0, MAX_SHOWN).map((mail) => (
+            <li key={mail._id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+              {children(mail)}
+            </li>
+          ))}
+          {more > 0 && <li className="fine pad-y-3 pad-x-4">And {formatCount(more)} more</li>}
+        </ul>
+      )}
+    </AsyncList>
+  );
 }
 
 function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number }) {
-  const { data: mails, isError, refetch } = useQuery(mailQueries.list(status));
+  const query = useQuery(mailQueries.list(status));
+  const mails = query.data ?? [];
   const { run, busyIds } = useMailActions();
-  if (isError) {
-    return (
-      <RetryNotice onRetry={() => void refetch()}>
-        <p>Failed to load the messages</p>
-      </RetryNotice>
-    );
-  }
-  if (!mails || mails.length === 0) return null;
   return (
     <>
-      <ul className="box lines">
-        {mails.slice(0, MAX_SHOWN).map((mail) => (
-          <MailItem key={mail._id} mail={mail} />
-        ))}
-        <More than={total} />
-      </ul>
+      <MailList query={query} total={total}>
+        {(mail) => <MailItem mail={mail} />}
+      </MailList>
       {status === 'delayed' && mails.length > 1 && (
         <Button
           variant="secondary"
@@ -195,7 +206,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const isWaiting = status === 'queued' || status === 'sending';
   const Icon = isWaiting ? Clock : MailWarning;
   return (
-    <li className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+    <>
       <Icon className={isWaiting ? 'warning' : 'danger'} size={20} />
       <div className="shrinks breaks">
         <p className="bold" dir="auto">
@@ -214,6 +225,6 @@ function MailItem({ mail }: { mail: Mail }) {
       <div className={classNames('cluster', styles.mailActions)}>
         <MailActions mail={mail} itemName={subject} isListed />
       </div>
-    </li>
+    </>
   );
 }

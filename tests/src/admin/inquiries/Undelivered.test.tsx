@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { createId } from '../../../../server/database/ids';
 import { paths } from '../../../../src/paths';
 import {
   addMeera,
@@ -18,7 +19,7 @@ import {
   setMailStatus,
   signInWithMail,
 } from '../../../support/site/mails';
-import { getTestApp, waitForChanges } from '../../../support/site/network';
+import { failNextRequest, getTestApp, waitForChanges } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 beforeEach(signInWithMail);
@@ -41,6 +42,24 @@ async function openDashboard(change: () => Promise<void>) {
   await reply(_id);
   await change();
   return { _id, ...(await renderRoute(paths.admin.dashboard)), mails: await findMails() };
+}
+
+/** A mail arrives that cannot be read. */
+async function addUnfiled(): Promise<void> {
+  const { database } = await getTestApp();
+  const id = createId(new Date());
+  const place = { mailbox: 'desk', uidValidity: '1', uid: 1 };
+  await database.db
+    .insertInto('incomingMails')
+    .values({
+      id,
+      ...place,
+      receivedAt: new Date().toISOString(),
+      status: 'failed',
+      error: 'No text',
+      isWhole: 1,
+    })
+    .execute();
 }
 
 const readSubjects = async () =>
@@ -135,6 +154,19 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
 });
+
+test.for(['/api/mails', '/api/incoming-mails'])(
+  'where the messages of %s fail to load, the dashboard says so, and Retry loads them',
+  async (path) => {
+    failNextRequest('GET', path, 500);
+    const { user, mails } = await openDashboard(
+      path === '/api/mails' ? () => setMailStatus('failed') : addUnfiled,
+    );
+    expect(await mails.findByText('Failed to load the messages')).toBeVisible();
+    await user.click(mails.getByRole('button', { name: 'Retry' }));
+    expect(await mails.findByText(/^(Not delivered\.|An email we could not read)$/)).toBeVisible();
+  },
+);
 
 test('the dashboard lists mails that wait for more than 15 minutes; each can be sent now or given up', async () => {
   const { user, mails } = await openDashboard(() => delayMails(16));
