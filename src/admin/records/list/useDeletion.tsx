@@ -36,6 +36,7 @@ export function useDeletion<Item extends Row>({
   const client = useQueryClient();
   const [asked, setAsked] = useState<Item>();
   const mutationKey = ['delete or restore', noun];
+  const deletionKey = [...mutationKey, 'delete'];
   const busyIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Row)._id,
@@ -69,7 +70,7 @@ export function useDeletion<Item extends Row>({
 
   /** Whether the response to an earlier attempt was lost, which may have deleted the record. */
   function mayBeDeleted(row: Row): boolean {
-    const attempts = client.getMutationCache().findAll({ mutationKey, status: 'error' });
+    const attempts = client.getMutationCache().findAll({ mutationKey: deletionKey, status: 'error' });
     return attempts.some(
       ({ state: { variables, error } }) =>
         (variables as Row)._id === row._id && (toApiFailure(error).status ?? 500) >= 500,
@@ -77,7 +78,7 @@ export function useDeletion<Item extends Row>({
   }
 
   const deletion = useMutation({
-    mutationKey,
+    mutationKey: deletionKey,
     mutationFn: (row: Item) =>
       getDeletion(row)
         .send()

@@ -1,9 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationQueries } from '../../../../src/admin/jobs/applicationQueries';
 import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
-import { failNextRequest, getSentRequests } from '../../../support/site/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  requestAsAdmin,
+} from '../../../support/site/network';
 import { addJob, getCount } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -133,6 +138,20 @@ test('a failed Undo can be repeated', async () => {
   );
   await user.click(await findButton('Try again'));
   expect(await findPositions()).toEqual(['Tester']);
+});
+
+test('a failed Undo does not make the deletion of somebody else an own one', async () => {
+  const { _id } = await addJob('Tester');
+  const { user } = await renderRoute(paths.admin.jobs);
+  await user.click(await findButton('Delete Tester'));
+  dropNextResponse('POST', `/api/jobs/${_id}/restore`);
+  await user.click(await findButton('Undo'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('Failed to restore job.'));
+  await act(() => getQueryClient().invalidateQueries());
+  expect(await findPositions()).toEqual(['Tester']);
+  await requestAsAdmin(`DELETE /api/jobs/${_id}`, 204);
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('This job was already deleted.'));
 });
 
 test('a failed refetch after a deletion does not show the job again; its Retry is that of a list that did not load', async () => {
