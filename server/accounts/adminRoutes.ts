@@ -12,7 +12,7 @@ import { findAdmin, isAdmin } from '../database/admins';
 import { createId } from '../database/ids';
 import { insertOnce } from '../database/rows';
 import type { Db } from '../database/schema';
-import { createOnce } from '../http/createOnce';
+import { createOnce, keyWasUsed } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
 import { queueInvitation } from '../mail/kinds/accountLinks';
 import { route } from '../route';
@@ -159,7 +159,10 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
             return insertOnce(transaction, 'accountLinks', link);
           },
           isSame: (link) => link.email === email && link.invitedBy === invitedBy,
-          refuse: () => new HttpError(409, { message: `${email} is invited already` }),
+          refuse: (other) =>
+            other
+              ? keyWasUsed('This Idempotency-Key was used for another invitation')
+              : new HttpError(409, { message: `${email} is invited already` }),
         });
         return { id: stored.id, isNew };
       });

@@ -34,7 +34,7 @@ type Current = { version: number; current: object };
  * @param insert returns undefined when the key is taken: `on conflict do nothing` on a unique column
  * @param isSame whether the stored record is what the request wants to create
  * @param toCurrent what the client gets of a record that is not; without this, it is told only that it is stored
- * @param refuse the error without `toCurrent`, and where the key has no record, such as a deleted one
+ * @param refuse the error without `toCurrent`, and where the key has no record (`other` is undefined), such as a deleted one
  */
 export async function createOnce<Stored extends object>(
   key: string | null,
@@ -49,7 +49,7 @@ export async function createOnce<Stored extends object>(
     insert: () => Promise<Stored | undefined>;
     isSame: (stored: Stored) => boolean;
     toCurrent?: (stored: Stored) => Current | Promise<Current>;
-    refuse?: () => HttpError | Promise<HttpError>;
+    refuse?: (other: Stored | undefined) => HttpError | Promise<HttpError>;
   },
 ): Promise<{ stored: Stored; isNew: boolean }> {
   const findStored = async () => (key === null ? undefined : find(key));
@@ -58,7 +58,7 @@ export async function createOnce<Stored extends object>(
   if (inserted) return { stored: inserted, isNew: true };
   const stored = known ?? (await findStored());
   if (stored && isSame(stored)) return { stored, isNew: false };
-  if (!stored || !toCurrent) throw await refuse();
+  if (!stored || !toCurrent) throw await refuse(stored);
   const { version, current } = await toCurrent(stored);
   throw conflict(version, current, KEY_WAS_USED, { keyWasUsed: true });
 }

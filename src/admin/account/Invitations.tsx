@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiFailure } from '../../api/errors';
 import { http } from '../../api/http';
 import { invitedAddress, type NewInvitation } from '../../shared/accountLinks';
@@ -113,14 +113,18 @@ function InvitationList({ invitations, canSend }: { invitations: Invitation[]; c
 function InvitationForm() {
   const refresh = useInvitationsRefresh();
   const { form, errors, check, recheck } = useFieldErrors(invitedAddress);
-  const [isAsking, setIsAsking] = useState(false);
-  /** It keeps its key until it is known to be sent. */
-  const [invited, setInvited] = useState<{ email: string; key: string }>();
-  const close = () => setIsAsking(false);
+  /** The address that the dialog asks about. */
+  const [asked, setAsked] = useState<string>();
+  /** Each address keeps its key until its invitation is known to be sent. */
+  const keys = useRef(new Map<string, string>());
+  const close = () => setAsked(undefined);
 
-  function ask(email: string): void {
-    setIsAsking(true);
-    if (invited?.email !== email) setInvited({ email, key: createIdempotencyKey() });
+  async function send(email: string, password: string): Promise<void> {
+    const key = keys.current.get(email) ?? createIdempotencyKey();
+    keys.current.set(email, key);
+    const invitation: NewInvitation = { email, password };
+    await http.post(INVITATIONS, invitation, { headers: { 'Idempotency-Key': key } });
+    keys.current.delete(email);
   }
 
   return (
@@ -133,7 +137,7 @@ function InvitationForm() {
         onSubmit={(event) => {
           event.preventDefault();
           const address = check();
-          if (address) ask(address.email);
+          if (address) setAsked(address.email);
         }}
       >
         <TextField
@@ -152,9 +156,9 @@ function InvitationForm() {
           </Button>
         </div>
       </form>
-      {isAsking && invited && (
+      {asked && (
         <PasswordDialog
-          title={`Invite ${invited.email}?`}
+          title={`Invite ${asked}?`}
           text={
             <p>
               As an admin, the owner of this mailbox can do what you can: read and erase inquiries, publish,
@@ -163,16 +167,12 @@ function InvitationForm() {
           }
           confirm="Send the invitation"
           failed="The invitation was not sent."
-          send={async (password) => {
-            const invitation: NewInvitation = { email: invited.email, password };
-            await http.post(INVITATIONS, invitation, { headers: { 'Idempotency-Key': invited.key } });
-          }}
+          send={(password) => send(asked, password)}
           onDone={() => {
             close();
-            setInvited(undefined);
             form.current?.reset();
             refresh();
-            showToast('success', `The invitation is on its way to ${invited.email}.`);
+            showToast('success', `The invitation is on its way to ${asked}.`);
           }}
           // Another admin may have invited the same person.
           onFailed={refresh}

@@ -85,7 +85,9 @@ test('an invitation whose answer was lost is sent once; its key sends no other o
   expect(both[0].json()).toEqual(both[1].json());
   await sendDue();
   expect([mailsTo(RAVI).length, (await listInvitations()).length]).toEqual([1, 1]);
-  expect((await invite('asha@sanyog.example', undefined, 'k')).statusCode).toBe(409);
+  const other = await invite('asha@sanyog.example', undefined, 'k');
+  const message = 'This Idempotency-Key was used for another invitation';
+  expect([other.statusCode, other.json()]).toEqual([409, { message, keyWasUsed: true }]);
   pass(7 * DAY);
   expect((await invite('asha@sanyog.example', undefined, 'k')).statusCode).toBe(201);
 });
