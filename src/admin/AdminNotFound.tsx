@@ -4,7 +4,7 @@ import { PageMeta } from '../layout/PageMeta';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { AdminHeading } from './common/AdminHeading';
-import { adminNavigation } from './layout/AdminNavigation';
+import { mainPages } from './layout/AdminNavigation';
 
 /** The page of an unknown address below /admin; the server sends it with status 404. */
 export default function AdminNotFound() {
@@ -16,7 +16,7 @@ export default function AdminNotFound() {
         lead="It may have moved, or the link may have a typing error. You can go to:"
       />
       <ul className="cluster">
-        {adminNavigation.slice(0, 4).map(({ label, to }) => (
+        {mainPages.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

@@ -19,17 +19,23 @@ import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
 import styles from './AdminNavigation.module.css';
 
-/** In the order of the side navigation. */
-export const adminNavigation: { label: string; to: string; icon: LucideIcon; startsGroup?: true }[] = [
+type Entry = { label: string; to: string; icon: LucideIcon };
+
+/** The pages with which admins work. */
+export const mainPages: Entry[] = [
   { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.admin.blogs, icon: Newspaper },
   { label: 'Jobs', to: paths.admin.jobs, icon: BriefcaseBusiness },
   { label: 'Contacts', to: paths.admin.inquiries, icon: Inbox },
-  { label: 'Users', to: paths.admin.users, icon: Users, startsGroup: true },
+];
+const PLACEHOLDERS: Entry[] = [
+  { label: 'Users', to: paths.admin.users, icon: Users },
   { label: 'Settings', to: paths.admin.settings, icon: Settings },
   { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
   { label: 'Backups', to: paths.admin.backups, icon: DatabaseBackup },
 ];
+/** In the order of the side navigation. */
+export const adminNavigation = [...mainPages, ...PLACEHOLDERS];
 
 const entryClass = classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry);
 
@@ -62,8 +68,11 @@ export function AdminNavigation({
     <div className={classNames('row between gap-6 grow', styles.navigation)}>
       <nav aria-label="Admin">
         <ul className="stack gap-1">
-          {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
-            <li key={to} className={startsGroup && classNames('ruled above-2', styles.group)}>
+          {adminNavigation.map(({ label, to, icon: Icon }) => (
+            <li
+              key={to}
+              className={to === PLACEHOLDERS[0]?.to ? classNames('ruled above-2', styles.group) : undefined}
+            >
               <NavLink to={to} className={entryClass}>
                 <Icon size={20} />
                 {label}
