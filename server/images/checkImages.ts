@@ -1,4 +1,5 @@
 import type { BlogWithCover } from '../../src/shared/blog';
+import { isBlank } from '../../src/shared/characters';
 import { DECORATIVE, getImageId, isDrawnCover } from '../../src/shared/image';
 import { listMarkdownImages, type MarkdownImage } from '../../src/shared/markdown';
 import type { Db } from '../database/schema';
@@ -26,7 +27,7 @@ export async function checkImages(
 
 /** An image of another site is shown as a link, which has its URL. */
 export function lacksAlternativeText({ url, text, title }: MarkdownImage): boolean {
-  return getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
+  return getImageId(url) !== undefined && isBlank(text) && title !== DECORATIVE;
 }
 
 export async function hasImage(db: Db, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { givenPassword } from './signIn';
-import { oneLine, optionalText } from './text';
+import { oneLine, optionalText, requiredText } from './text';
 
 /** The schemas of what admins change about their own account. */
 
@@ -18,8 +18,4 @@ export const newPassword = z
 export const passwordChange = z.object({ password: givenPassword, newPassword });
 
 /** The body of PUT /account/second-factor: the first code of the app. */
-export const secondFactorCode = z.object({
-  code: z
-    .string('Please enter the code')
-    .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(100, 'This code is too long')),
-});
+export const secondFactorCode = z.object({ code: requiredText('Please enter the code', 100) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
+import { isBlank } from './characters';
 import { toPicture } from './image';
 import { LANGUAGES } from './languages';
 import { CATEGORY_MAX_CHARACTERS } from './limits';
@@ -15,9 +16,10 @@ export const coverId = z.nullable(
     .string('Please choose an image')
     .check(z.refine((id) => toPicture(id) !== undefined, 'Please choose an image')),
 );
-/** What the cover shows. Empty: it is decorative; null: not stated yet. */
-export const coverAltText = z.nullable(
-  z.string('Please enter text').check(z.trim(), atMost(MAX_ALT), storable, oneLine),
+/** What the cover shows. Empty: it is decorative; null, which is also a text that cannot be seen: not stated yet. */
+export const coverAltText = z.pipe(
+  z.nullable(z.string('Please enter text').check(z.trim(), atMost(MAX_ALT), storable, oneLine)),
+  z.transform((alt): string | null => (alt && isBlank(alt) ? null : alt)),
 );
 
 /** The editable texts of a blog; the date is free text, displayed as typed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
+import { isBlank } from './characters';
 import {
   ANSWER_CHANNELS,
   emailText,
@@ -85,7 +86,7 @@ export type InquiryReply = z.infer<typeof inquiryReply>;
 
 /** An address that may be absent: a blank one is null. */
 const optionalEmail = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+  z.transform((value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)),
   z.pipe(
     z.nullish(emailText),
     z.transform((value): string | null => value ?? null),

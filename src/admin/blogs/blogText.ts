@@ -5,6 +5,7 @@ import type { Versioned } from '../../api/records';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogResponses';
+import { isBlank } from '../../shared/characters';
 import { LANGUAGE_PREFIX, toLanguage } from '../../shared/languages';
 import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { toTexts } from '../common/saveRecord';
@@ -49,7 +50,7 @@ export const publishable = z.pipe(
       coverDecorative: z.string(),
     })
     .check(
-      z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
+      z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || !isBlank(coverAlt), {
         path: ['coverAlt'],
         message: 'Please describe the cover, or mark it as decorative',
       }),
@@ -109,7 +110,7 @@ export function isNewPost({ id, draft }: BlogBase): boolean {
 }
 
 export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText) {
-  const alt = coverDecorative ? '' : coverAlt.trim() || null;
+  const alt = coverDecorative ? '' : isBlank(coverAlt) ? null : coverAlt.trim();
   const language = texts.language || 'en';
   return { ...texts, language, cover: cover || null, coverAlt: cover ? alt : null };
 }

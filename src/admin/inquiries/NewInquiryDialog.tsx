@@ -5,6 +5,7 @@ import { postRecord } from '../../api/records';
 import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices, subjects } from '../../content/topics';
 import { paths } from '../../paths';
+import { isBlank } from '../../shared/characters';
 import { SUBJECT_BY_INTEREST } from '../../shared/inquiry';
 import {
   type InquiryCorrection,
@@ -68,7 +69,7 @@ function toBody({ owner, acknowledge, sent: _sent, ...fields }: typeof EMPTY): u
     ...fields,
     subject: SUBJECT_BY_INTEREST[fields.interest as Interest],
     owner: owner === NOBODY ? null : owner || undefined,
-    acknowledge: acknowledge !== '' && fields.email.trim() !== '',
+    acknowledge: acknowledge !== '' && !isBlank(fields.email),
   };
 }
 
@@ -218,7 +219,7 @@ export function NewInquiryDialog({
           />
         </div>
       </div>
-      {hasMail && fields.email.trim() !== '' && (
+      {hasMail && !isBlank(fields.email) && (
         <Checkbox
           label="Email them that we have received it"
           checked={fields.acknowledge !== ''}

@@ -16,6 +16,7 @@ import {
 import { logins } from '../../content/solutions';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { isBlank } from '../../shared/characters';
 import { credentials } from '../../shared/signIn';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -233,7 +234,7 @@ function useLogin() {
     setMessage(undefined);
     const values = check();
     if (!values) return;
-    if (needsCode && !values.code?.trim()) show({ code: NO_CODE });
+    if (needsCode && isBlank(values.code ?? '')) show({ code: NO_CODE });
     // `isPending` is updated by the next rendering, which is too late for a double submit.
     else if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
   }

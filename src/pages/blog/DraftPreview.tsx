@@ -5,6 +5,7 @@ import { FailedPage } from '../../layout/FailedPage';
 import { MissingPage } from '../../layout/MissingPage';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
+import { isBlank } from '../../shared/characters';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { useNewHeading } from '../../ui/useNewHeading';
@@ -24,10 +25,11 @@ export function DraftPreview() {
     const to = preview.state === 'published' ? paths.blogPost(preview.blog) : paths.blog;
     return <MissingPage copy={previewPage[preview.state]} to={to} />;
   }
-  const post = preview && { ...preview.post, title: preview.post.title.trim() || previewPage.untitled };
+  const title = preview && !isBlank(preview.post.title) ? preview.post.title : previewPage.untitled;
+  const post = preview && { ...preview.post, title };
   return (
     <>
-      <PageMeta title={post?.title ?? previewPage.untitled} description={previewPage.description} />
+      <PageMeta title={title} description={previewPage.description} />
       <article className={classNames('page', styles.post)} aria-busy={!post && !hasFailed}>
         {preview && <Notice tone="info">{previewPage.notice(preview)}</Notice>}
         {hasFailed ? (

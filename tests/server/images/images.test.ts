@@ -289,6 +289,7 @@ test('a blog can have a cover, which an update without one keeps', async () => {
   for (const [fields, problems] of [
     [{ cover: 'x' }, { cover: 'Please choose an image' }],
     [{ cover }, { coverAlt: 'Please describe the cover, or mark it as decorative' }],
+    [{ cover, coverAlt: '\u200b' }, { coverAlt: 'Please describe the cover, or mark it as decorative' }],
     [
       { cover: '00000000-0000-7000-8000-000000000000-40x30', coverAlt: '' },
       { cover: 'This image does not exist' },

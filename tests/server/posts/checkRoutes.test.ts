@@ -25,6 +25,7 @@ test('images that are missing, foreign or without text are listed, and links are
     [`![a](/media/${MISSING}-40x30)`, `/media/${MISSING}-40x30`, 'missing image'],
     ['![a](/images/missing.svg)', '/images/missing.svg', 'missing image'],
     [`![](${url})`, url, 'missing alternative text'],
+    [`![\u200b](${url})`, url, 'missing alternative text'],
     ['![a](https://a.example/a.png)', 'https://a.example/a.png', 'foreign image'],
   ];
   const content = `Text\n\n${bad.map(([text]) => text).join('\n\n')}`;

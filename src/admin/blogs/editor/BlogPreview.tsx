@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { importWithRetry } from '../../../api/importWithRetry';
 import { BlogContent } from '../../../pages/blog/BlogContent';
+import { isBlank } from '../../../shared/characters';
 import '../../../styles/devanagari.css';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
@@ -25,7 +26,7 @@ export function BlogPreview({ content, caret, lang }: { content: string; caret: 
   }, [markdown, deferredContent, deferredCaret]);
 
   if (isError) return <p className="muted">The preview could not be loaded. Your text is safe.</p>;
-  if (deferredContent.trim() === '')
+  if (isBlank(deferredContent))
     return <p className="muted">What you write appears here as visitors will see it.</p>;
   if (contentHtml === undefined) return <p className="muted">Loading the preview…</p>;
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { postRecord } from '../../../api/records';
+import { isBlank } from '../../../shared/characters';
 import { ANSWER_CHANNELS, type AnswerChannel } from '../../../shared/inquiry';
 import { MAX_NOTE } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
@@ -26,7 +27,7 @@ export function NoteForm({ inquiry }: { inquiry: Inquiry }) {
     },
     failed: 'Failed to add the note.',
   });
-  const isEmpty = !unsent.fields.text.trim();
+  const isEmpty = isBlank(unsent.fields.text);
 
   return (
     <form

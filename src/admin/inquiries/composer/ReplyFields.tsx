@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isBlank } from '../../../shared/characters';
 import { MAX_REPLY, MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
@@ -94,7 +95,7 @@ export function ReplyFields({
         max={MAX_SUBJECT}
         isTried={isTried}
         readOnly={isLocked}
-        error={isTried && !reply.subject.trim() ? 'Please enter a subject' : undefined}
+        error={isTried && isBlank(reply.subject) ? 'Please enter a subject' : undefined}
         onChange={({ target }) => unsent.set({ subject: target.value })}
         // Nobody means to send with it what may be half a letter.
         onKeyDown={(event) => {
@@ -107,7 +108,7 @@ export function ReplyFields({
         onInsert={(text) => {
           if (!textField.current) return;
           textField.current.focus();
-          typeText(textField.current, reply.text.trim() ? `\n\n${text}` : text);
+          typeText(textField.current, isBlank(reply.text) ? text : `\n\n${text}`);
         }}
       />
       {visitorText && <p className={classNames('muted clips', styles.visitorText)} data-text={visitorText} />}

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { isBlank } from '../../../shared/characters';
 import { REPLY_DELAY_MS } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
@@ -41,8 +42,8 @@ export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
 
   const uploads = useReplyFiles(inquiry, unsent, isSending);
   const isUploading = uploads.waiting.length > 0;
-  const isTextEmpty = !reply.text.trim();
-  const isSubjectEmpty = !reply.subject.trim();
+  const isTextEmpty = isBlank(reply.text);
+  const isSubjectEmpty = isBlank(reply.subject);
   const isBlocked = typed.placeholders.length > 0 || isUploading || isTextEmpty || isSubjectEmpty;
 
   function submit(): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isBlank } from '../../../shared/characters';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
@@ -51,7 +52,7 @@ export function ReplyTemplates({
           Start from a template
           <ChevronDown size={18} />
         </button>
-        {text.trim() !== '' && (
+        {!isBlank(text) && (
           <button
             type="button"
             className={classNames('link-row small brand', styles.toggle)}

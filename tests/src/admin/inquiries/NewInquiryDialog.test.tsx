@@ -43,6 +43,13 @@ test('what is being added does not change meanwhile, and the owner can be chosen
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Owner' })).toBeEnabled());
 });
 
+test('an email in which nothing can be seen is none', async () => {
+  const { user, dialog, add } = await fillIn();
+  await write(user, dialog.getByRole('textbox', { name: 'Email' }), '\u200b');
+  await add();
+  expect(await findPane('Sunita')).toBeVisible();
+});
+
 test('an inquiry whose answer was lost is stored once when it is added again, and opens', async () => {
   const { dialog, add } = await startLost();
   // Chosen now, another owner would be passed over.

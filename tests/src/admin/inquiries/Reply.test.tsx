@@ -230,6 +230,21 @@ test('Enter in the subject sends nothing, Ctrl+Enter sends', async () => {
   expect(await findQueued()).toBeVisible();
 });
 
+test('a reply in which nothing can be seen is not offered for sending, nor as a template', async () => {
+  const { user } = await writeReply('\u200b \u2060');
+  const button = screen.getByRole('button', { name: 'Send reply' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: 'Save as template' })).toBeNull();
+  await write(user, await findField(), 'Yes');
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  const subject = screen.getByRole('textbox', { name: 'Subject' });
+  await user.clear(subject);
+  await write(user, subject, '\u200b');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(subject).toHaveAccessibleDescription('Please enter a subject');
+});
+
 test('after a lost response a changed reply is not sent: it says that the first one was received, and can be sent as another', async () => {
   const { user, _id, send } = await writeReply('Yes');
   dropNextResponse('POST', `/api/contact/${_id}/replies`);

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { MAX_ALT } from '../../../../shared/blog';
+import { isBlank } from '../../../../shared/characters';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { isComposing } from '../../../common/keys';
@@ -64,7 +65,7 @@ function Description({
   function submit(): void {
     setIsTried(true);
     if (getExcess(alt, MAX_ALT) > 0) field.current?.focus();
-    else if (alt.trim()) onDescribe(alt);
+    else if (!isBlank(alt)) onDescribe(alt);
   }
 
   return (
@@ -75,7 +76,9 @@ function Description({
           ref={field}
           label="What the picture shows"
           value={alt}
-          error={isTried && !alt.trim() ? 'Please describe the picture, or mark it as decorative' : undefined}
+          error={
+            isTried && isBlank(alt) ? 'Please describe the picture, or mark it as decorative' : undefined
+          }
           max={MAX_ALT}
           isTried={isTried}
           autoComplete="off"

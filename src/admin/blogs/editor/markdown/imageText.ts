@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../shared/characters';
 import { DECORATIVE, IMAGE_ID } from '../../../../shared/image';
 
 export function toImageText(url: string, alt: string, isDecorative = false): string {
@@ -6,12 +7,10 @@ export function toImageText(url: string, alt: string, isDecorative = false): str
 
 /** The uploaded images of a text that need an alternative text or their mark as decorative. */
 export function findUndescribed(content: string): { id: string; url: string; start: number; end: number }[] {
-  return [...content.matchAll(new RegExp(`!\\[\\s*\\]\\((/media/(${IMAGE_ID}))\\)`, 'g'))].map((match) => ({
-    id: match[2] ?? '',
-    url: match[1] ?? '',
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const images = content.matchAll(new RegExp(`!\\[([^[\\]]*)\\]\\((/media/(${IMAGE_ID}))\\)`, 'g'));
+  return [...images].flatMap(({ 0: image, 1: alt = '', 2: url = '', 3: id = '', index }) =>
+    isBlank(alt) ? [{ id, url, start: index, end: index + image.length }] : [],
+  );
 }
 
 /** Brackets would end the alternative text, and a line break the image. */

@@ -44,6 +44,12 @@ test('a post is not published while its cover is being uploaded', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   finish();
   await waitFor(() => expect(screen.queryByText(/^The cover is still being uploaded/)).toBeNull());
+  const description = await screen.findByLabelText('What the cover shows');
+  // Nothing of it can be seen.
+  await user.type(description, '\u200b');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(description).toHaveAccessibleDescription(/^Please describe the cover/);
+  expect(getSentRequests('POST', '/api/blogs')).toHaveLength(0);
   await user.click(await screen.findByLabelText('It is decorative'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();

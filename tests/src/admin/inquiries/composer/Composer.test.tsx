@@ -71,6 +71,11 @@ test('a note is added to the timeline, and the field is empty again with the foc
   expect(await findText('Note')).toHaveFocus();
 });
 
+test('a note in which nothing can be seen is not offered for sending', async () => {
+  await writeNote('\u200b \u2060');
+  expect(screen.getByRole('button', { name: 'Add note' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a note whose response is lost is kept, and stored once when it is added again', async () => {
   const { user, notesPath } = await writeNote('Only once');
   dropNextResponse('POST', notesPath);

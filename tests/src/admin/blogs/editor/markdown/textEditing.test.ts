@@ -111,9 +111,10 @@ test.for([
 const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
 
 test('only images without a description are asked for one', () => {
-  const undescribed = `![](/media/${ID})`;
-  const text = `![a till](/media/${ID})\n\n${undescribed}\n\n${toImageText(`/media/${ID}`, '', true)}`;
-  expect(findUndescribed(text).map(({ start, end }) => text.slice(start, end))).toEqual([undescribed]);
+  const undescribed = ['', ' ', '\u200b'].map((alt) => `![${alt}](/media/${ID})`);
+  const images = [`![a till](/media/${ID})`, ...undescribed, toImageText(`/media/${ID}`, '', true)];
+  const text = images.join('\n\n');
+  expect(findUndescribed(text).map(({ start, end }) => text.slice(start, end))).toEqual(undescribed);
 });
 
 test('a description cannot end its brackets', () => {
