@@ -11,8 +11,8 @@ import { inquiryQueries } from '../queries';
 import styles from './Composer.module.css';
 import { MailProgramReply } from './MailProgramReply';
 import { AnswerForm, NoteForm } from './NoteForms';
-import { useReplyText } from './ReplyFields';
 import { type ReplyProps, ServerReply } from './ServerReply';
+import { useReplyText } from './useReplyText';
 
 const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };
 type Kind = keyof typeof NAMES;

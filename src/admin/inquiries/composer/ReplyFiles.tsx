@@ -14,7 +14,7 @@ import { readUnsent } from '../../records/unsent';
 import { attachmentsPath } from '../queries';
 import { findFileProblem, formatFiles, parseFiles, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
-import type { TypedReply } from './ReplyFields';
+import type { TypedReply } from './useReplyText';
 
 type Uploads = ReturnType<typeof useReplyFiles>;
 

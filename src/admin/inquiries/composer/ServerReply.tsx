@@ -9,8 +9,9 @@ import { useIsMounted } from '../../common/useIsMounted';
 import { useInbox } from '../inboxContext';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import { ReplyFields, type TypedReply } from './ReplyFields';
+import { ReplyFields } from './ReplyFields';
 import { AttachButton, ReplyFiles, useReplyFiles } from './ReplyFiles';
+import type { TypedReply } from './useReplyText';
 import { useSendReply } from './useSendReply';
 
 export type ReplyProps = {
