@@ -7,6 +7,7 @@ import { isOptional } from '../../../shared/change';
 import { LANGUAGE_LABEL, LANGUAGE_TAG, LANGUAGES, toLanguage } from '../../../shared/languages';
 import { classNames } from '../../../ui/classNames';
 import { TextArea, TextField } from '../../../ui/Field';
+import { RetryNotice } from '../../../ui/RetryNotice';
 import { ChoiceField } from '../../common/ChoiceField';
 import { Tabs } from '../../common/Tabs';
 import { BLOG_LABELS, UNKNOWN_POST } from '../blogText';
@@ -115,21 +116,28 @@ function TranslationField({
   value,
   ...props
 }: Omit<ComponentProps<typeof ChoiceField>, 'options' | 'value'> & { value: string }) {
-  const { data } = useQuery(blogQueries.list({ language: 'en', limit: '100' }));
+  const { data, isError, refetch } = useQuery(blogQueries.list({ language: 'en', limit: '100' }));
   const posts = data?.items.map(({ _id, title }) => ({ value: _id, label: title })) ?? [];
   // Until the list has loaded, and of a post that is not public or among the newest.
   const isUnknown = value !== '' && !posts.some((post) => post.value === value);
   return (
-    <ChoiceField
-      {...props}
-      value={value}
-      help="The English post that says the same, if there is one."
-      options={[
-        { value: '', label: 'None' },
-        ...(isUnknown ? [{ value, label: UNKNOWN_POST }] : []),
-        ...posts,
-      ]}
-    />
+    <div className="stack gap-2">
+      <ChoiceField
+        {...props}
+        value={value}
+        help="The English post that says the same, if there is one."
+        options={[
+          { value: '', label: 'None' },
+          ...(isUnknown ? [{ value, label: UNKNOWN_POST }] : []),
+          ...posts,
+        ]}
+      />
+      {isError && !data && (
+        <RetryNotice onRetry={() => void refetch()}>
+          <p>Failed to load the English posts</p>
+        </RetryNotice>
+      )}
+    </div>
   );
 }
 

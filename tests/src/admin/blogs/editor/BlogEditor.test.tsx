@@ -156,3 +156,12 @@ test('the post that a Hindi post translates is chosen once the list has loaded, 
   await screen.findByRole('option', { name: english.title });
   expect(screen.getByLabelText(/^Translation of/)).toHaveValue(hindi._id);
 });
+
+test('where the English posts fail to load, the form says so, and Retry loads them', async () => {
+  const english = await addBlog({ title: 'A day at the counter' });
+  failNextRequest('GET', '/api/blogs', 500);
+  const { user } = await openBlog({ language: 'hi', translationOf: english._id });
+  expect(await screen.findByText('Failed to load the English posts')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: english.title })).toBeVisible();
+});
