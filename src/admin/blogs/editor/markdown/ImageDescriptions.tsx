@@ -6,7 +6,7 @@ import { classNames } from '../../../../ui/classNames';
 import { isComposing } from '../../../common/keys';
 import { getExcess, LimitedTextField } from '../../../common/LimitedField';
 import { UploadedImage } from '../../../records/editor/UploadedImage';
-import { findUndescribed, toImageText } from './imageText';
+import { findUndescribed, toAlt, toImageText } from './imageText';
 import styles from './MarkdownField.module.css';
 import { replaceRange } from './textEditing';
 
@@ -61,11 +61,12 @@ function Description({
   const [alt, setAlt] = useState('');
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const isEmpty = isBlank(toAlt(alt));
 
   function submit(): void {
     setIsTried(true);
     if (getExcess(alt, MAX_ALT) > 0) field.current?.focus();
-    else if (!isBlank(alt)) onDescribe(alt);
+    else if (!isEmpty) onDescribe(alt);
   }
 
   return (
@@ -76,9 +77,7 @@ function Description({
           ref={field}
           label="What the picture shows"
           value={alt}
-          error={
-            isTried && isBlank(alt) ? 'Please describe the picture, or mark it as decorative' : undefined
-          }
+          error={isTried && isEmpty ? 'Please describe the picture, or mark it as decorative' : undefined}
           max={MAX_ALT}
           isTried={isTried}
           autoComplete="off"

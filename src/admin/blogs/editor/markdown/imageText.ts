@@ -2,7 +2,7 @@ import { isBlank } from '../../../../shared/characters';
 import { DECORATIVE, IMAGE_ID } from '../../../../shared/image';
 
 export function toImageText(url: string, alt: string, isDecorative = false): string {
-  return isDecorative ? `![](${url} "${DECORATIVE}")` : `![${escapeAlt(alt)}](${url})`;
+  return isDecorative ? `![](${url} "${DECORATIVE}")` : `![${toAlt(alt)}](${url})`;
 }
 
 /** The uploaded images of a text that need an alternative text or their mark as decorative. */
@@ -14,7 +14,7 @@ export function findUndescribed(content: string): { id: string; url: string; sta
 }
 
 /** Brackets would end the alternative text, and a line break the image. */
-function escapeAlt(text: string): string {
+export function toAlt(text: string): string {
   return text
     .replaceAll(/[\n\r]+/g, ' ')
     .replaceAll(/[[\]\\]/g, '')

@@ -72,14 +72,17 @@ test('the Enter that ends a composition adds no description yet', async () => {
   expect(content.value).toContain('दुकान');
 });
 
-test('a description in which nothing can be seen is not added', async () => {
-  const content = `![](/media/${await addCover()})`;
-  const { user } = await openDraft({ content });
-  const field = await screen.findByLabelText('What the picture shows');
-  await user.type(field, '\u200b{Enter}');
-  expect(field).toHaveAccessibleDescription('Please describe the picture, or mark it as decorative');
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
-});
+test.for(['\u200b', '[[]'])(
+  'the description %j, of which nothing can be seen, is not added',
+  async (typed) => {
+    const content = `![](/media/${await addCover()})`;
+    const { user } = await openDraft({ content });
+    const field = await screen.findByLabelText('What the picture shows');
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription('Please describe the picture, or mark it as decorative');
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
+  },
+);
 
 test('a description of a picture that is too long stays whole and is not added', async () => {
   const content = `![](/media/${await addCover()})`;
