@@ -1,6 +1,7 @@
 import { toApiFailure } from '../../api/errors';
 
-type Texts = Record<string, string>;
+/** The fields of a form by their names. */
+export type Texts = Record<string, string>;
 
 /** A record as an editor has loaded or saved it, all of it text. `updatedAt` is ISO 8601. */
 export type SavedRecord<Fields extends Texts> = {

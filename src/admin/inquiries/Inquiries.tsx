@@ -10,7 +10,6 @@ import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
 import { useAdmins } from '../common/admins';
-import { useIsMounted } from '../common/useIsMounted';
 import type { ChangeOutcome } from './changeMessages';
 import { useInquiryChanges } from './changes';
 import { useWithdrawal } from './composer/useSendReply';
@@ -45,17 +44,18 @@ export default function Inquiries() {
   const { view, params, filters, listQuery, listKey, exportQuery, rows } = listed;
   const { me } = useAdmins();
   const list = useRef<HTMLDivElement>(null);
+  /** What was started here must move nothing once the screen has gone. */
+  const isHere = () => list.current !== null;
   const openInquiry = useOpenInquiry(params, list);
   const { openId } = openInquiry;
   const neighbours = useNeighbours(rows, openId);
   const changes = useInquiryChanges(followChange, returnTo);
   const selection = useSelection(rows, listKey, changes);
-  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const withdrawal = useWithdrawal((id) => {
-    if (isMounted()) openForm({ id, form: 'reply' });
+    if (isHere()) openForm({ id, form: 'reply' });
     else void navigate(paths.admin.inquiry(id));
-  }, isMounted);
+  }, isHere);
   const [formToOpen, setFormToOpen] = useState<FormToOpen>();
   const onFormOpened = useCallback(() => setFormToOpen(undefined), []);
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
@@ -70,7 +70,7 @@ export default function Inquiries() {
    * @returns the id of the inquiry that was left
    */
   function followChange(changed: ChangeOutcome['changed']): string | undefined {
-    if (!isMounted()) return undefined;
+    if (!isHere()) return undefined;
     selection.release(changed.map(({ after }) => after._id));
     const gone = changed.filter(({ after }) => !isListed(listQuery, after, me));
     const open = gone.find(({ after }) => after._id === openId);
@@ -87,7 +87,7 @@ export default function Inquiries() {
 
   /** Undo leads back to what was left with the change. Its toast may outlive this screen. */
   function returnTo(id: string): void {
-    if (isMounted() && id !== openId) openInquiry.open(id);
+    if (isHere() && id !== openId) openInquiry.open(id);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Inbox, Paperclip, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { nullIfMissing } from '../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import type { FailedMutation } from '../../api/queryClient';
@@ -15,7 +15,6 @@ import { showToast } from '../../ui/showToast';
 import { countQueries } from '../common/counts';
 import { Dialog } from '../common/Dialog';
 import { describeFailure, FailureNotice } from '../common/failures';
-import { useIsMounted } from '../common/useIsMounted';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
 import { MailBody } from './timeline/IncomingMail';
 
@@ -34,7 +33,8 @@ async function act({ thread: { _id }, kind }: Action): Promise<Inquiry | undefin
 /** What people wrote to the desk and what answers no inquiry: each becomes one, or goes from the list. */
 export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
   const client = useQueryClient();
-  const isMounted = useIsMounted();
+  const content = useRef<HTMLDivElement>(null);
+  const isHere = () => content.current !== null;
   const query = useQuery(mailQueries.others());
   // Here, since a row may go before its answer comes.
   const { mutate, isPending, variables, error } = useMutation({
@@ -42,7 +42,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
     onSuccess(inquiry) {
       if (!inquiry) return;
       showToast('success', 'Inquiry added.', { about: inquiry._id });
-      if (isMounted()) onMade(inquiry._id);
+      if (isHere()) onMade(inquiry._id);
     },
     onSettled: () =>
       Promise.all([
@@ -54,7 +54,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
       failed: ({ thread, kind }: Action): FailedMutation => ({
         text: FAILED[kind],
         name: thread.mails[0]?.subject,
-        isShown: isMounted,
+        isShown: isHere,
       }),
     },
   });
@@ -73,28 +73,30 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
       isWide
       onClose={onClose}
     >
-      {!query.data?.some(isChosen) && failure}
-      <AsyncList
-        list={toListState(query)}
-        skeleton={<Skeleton className="hit" />}
-        failed="Failed to load the emails"
-        empty={<p className="muted">Nothing here. New emails appear within a minute.</p>}
-      >
-        {(threads) => (
-          <ul className="lines ink">
-            {threads.map((thread) => (
-              <Thread
-                key={thread._id}
-                thread={thread}
-                isBusy={isPending}
-                isBeingMade={isPending && variables.kind === 'make' && isChosen(thread)}
-                failure={isChosen(thread) && failure}
-                onAct={(kind) => mutate({ thread, kind })}
-              />
-            ))}
-          </ul>
-        )}
-      </AsyncList>
+      <div ref={content} className="stack gap-3">
+        {!query.data?.some(isChosen) && failure}
+        <AsyncList
+          list={toListState(query)}
+          skeleton={<Skeleton className="hit" />}
+          failed="Failed to load the emails"
+          empty={<p className="muted">Nothing here. New emails appear within a minute.</p>}
+        >
+          {(threads) => (
+            <ul className="lines ink">
+              {threads.map((thread) => (
+                <Thread
+                  key={thread._id}
+                  thread={thread}
+                  isBusy={isPending}
+                  isBeingMade={isPending && variables.kind === 'make' && isChosen(thread)}
+                  failure={isChosen(thread) && failure}
+                  onAct={(kind) => mutate({ thread, kind })}
+                />
+              ))}
+            </ul>
+          )}
+        </AsyncList>
+      </div>
     </Dialog>
   );
 }

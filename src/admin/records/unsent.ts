@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { isBlank } from '../../shared/characters';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { useAdminEmail } from '../common/admins';
-import { hasSameText } from '../common/saveRecord';
+import { hasSameText, type Texts } from '../common/saveRecord';
 
 /**
  * The one home of what admins type and have not sent: one text for an admin, a form and a record, on
@@ -16,8 +16,6 @@ import { hasSameText } from '../common/saveRecord';
 const PREFIX = 'unsent-1';
 /** Stands for the record of a form that creates one. */
 const NEW = 'new';
-
-type Texts = Record<string, string>;
 
 const shape = z.object({
   /** Those that differ from the empty form: the others follow the record. */

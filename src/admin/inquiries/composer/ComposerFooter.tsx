@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
+import type { Texts } from '../../common/saveRecord';
 import { DiscardButton } from '../../records/editor/DiscardButton';
 import styles from './Composer.module.css';
 import type { SendFailure, UnsentText } from './useSend';
 
 /** Below the field: why it was not sent, the buttons, and where the text is until it is sent. */
-export function ComposerFooter<Fields extends Record<string, string>>({
+export function ComposerFooter<Fields extends Texts>({
   unsent: { place, about, fields, isBegun, isKept },
   failure,
   children,

@@ -5,7 +5,6 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { showToast } from '../../../ui/showToast';
-import { useIsMounted } from '../../common/useIsMounted';
 import { useInbox } from '../inboxContext';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
@@ -25,7 +24,6 @@ export type ReplyProps = {
 export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
   const { withdrawal, openNext } = useInbox();
   const { unsent, reply } = typed;
-  const isMounted = useIsMounted();
   const {
     box,
     isSending,
@@ -38,7 +36,8 @@ export function ServerReply({ inquiry, visitorText, typed }: ReplyProps) {
       action: { label: 'Undo', run: () => withdrawal.mutate({ inquiry, mailId, reply: sent }) },
     });
     typed.setIsTried(false);
-    if (isMounted()) openNext();
+    // It may have been left by then.
+    if (box.current) openNext();
   });
 
   const uploads = useReplyFiles(inquiry, unsent, isSending);

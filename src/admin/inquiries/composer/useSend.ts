@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { dismissToastsAbout } from '../../../ui/showToast';
 import { describeFailure, NotDoneError, textFailureTexts } from '../../common/failures';
-import { useIsMounted } from '../../common/useIsMounted';
+import type { Texts } from '../../common/saveRecord';
 import { settleUnsent, type Unsent, type useUnsent } from '../../records/unsent';
 import { type FormToOpen, useInbox } from '../inboxContext';
 import { inquiryQueries } from '../queries';
@@ -14,7 +14,6 @@ import { sendOnce } from '../sendOnce';
 /** Why a text was not sent. */
 export type SendFailure = { message: string; reason: string };
 
-type Texts = Record<string, string>;
 export type UnsentText<Fields extends Texts> = ReturnType<typeof useUnsent<Fields>>;
 export type SentText<Fields extends Texts> = Unsent & { fields: Fields };
 
@@ -42,7 +41,6 @@ export function useSend<Fields extends Texts, Result>(
   const client = useQueryClient();
   const navigate = useNavigate();
   const { openForm } = useInbox();
-  const isMounted = useIsMounted();
   const box = useRef<HTMLFormElement>(null);
   const mutationKey = ['inquiries', 'send', form, id];
   const about = mutationKey.join(' ');
@@ -67,7 +65,7 @@ export function useSend<Fields extends Texts, Result>(
         about,
         isShown: () => box.current !== null && box.current.closest('[hidden]') === null,
         open: () => {
-          if (isMounted()) openForm({ id, form });
+          if (box.current) openForm({ id, form });
           else void navigate(paths.admin.inquiry(id));
         },
       },

@@ -4,11 +4,10 @@ import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
+import type { Texts } from '../../common/saveRecord';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
 import type { EditedRecord, RecordEditor } from './recordText';
-
-type Texts = Record<string, string>;
 
 /** A field, or several that mean something only together. */
 export type FieldGroup<Fields extends Texts> = {

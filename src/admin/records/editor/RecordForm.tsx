@@ -6,11 +6,12 @@ import { classNames } from '../../../ui/classNames';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { getShortcutKey } from '../../common/keys';
+import type { Texts } from '../../common/saveRecord';
 import { ConflictNotice, type FieldGroup } from './ConflictNotice';
 import styles from './Editor.module.css';
 import { LeaveQuestion } from './LeaveQuestion';
 import { lists } from './RecordPage';
-import type { EditedRecord, RecordEditor, RecordKind, Texts } from './recordText';
+import type { EditedRecord, RecordEditor, RecordKind } from './recordText';
 
 /** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
 export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fields>>({

@@ -14,7 +14,7 @@ import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/er
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { failureTexts } from '../../common/failures';
-import { hasSameText, type SavedRecord, type SaveOutcome } from '../../common/saveRecord';
+import { hasSameText, type SavedRecord, type SaveOutcome, type Texts } from '../../common/saveRecord';
 import {
   beginUnsent,
   clearUnsent,
@@ -35,7 +35,6 @@ import {
  * of unsent texts; a save sends what `begin` returns, and ends in `settle`, `refuse` or `fail`.
  */
 
-export type Texts = Record<string, string>;
 /** The records that have an editor of their own. */
 export type RecordKind = 'blog' | 'job';
 
