@@ -17,26 +17,7 @@ import { nameTopic, SOURCE_LABELS } from '../labels';
 import styles from './InquiryTable.module.css';
 import type { Selection } from './useSelection';
 
-type Row = ReturnType<ReturnType<typeof useRow>>;
-
-/** What a row shows, and what its controls do. */
-function useRow({ isSpam, isSearch, selection }: TableProps) {
-  const { openInquiry, changes } = useInbox();
-  const { getName } = useAdmins();
-  return (inquiry: Inquiry) => ({
-    inquiry,
-    isSpam,
-    isSearch,
-    /** To the list with this inquiry open. */
-    link: openInquiry.getLink(inquiry._id),
-    isOpen: inquiry._id === openInquiry.openId,
-    isSelected: selection.isSelected(inquiry._id),
-    isBusy: changes.isBusy(inquiry._id),
-    ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
-    onToggle: (isRange: boolean) => selection.toggle(inquiry._id, isRange),
-    onNotSpam: () => changes.change([inquiry], { status: 'new' }),
-  });
-}
+type Row = Omit<TableProps, 'inquiries' | 'sorting'> & { inquiry: Inquiry };
 
 type InquiryColumn = {
   /** Its place, by its class. */
@@ -50,7 +31,7 @@ type InquiryColumn = {
 };
 
 const SENDER: InquiryColumn[] = [
-  { name: 'name', label: inquiryLabels.name, defaultSort: 'name', cell: renderName },
+  { name: 'name', label: inquiryLabels.name, defaultSort: 'name', cell: (row) => <Name {...row} /> },
   {
     name: 'email',
     label: inquiryLabels.email,
@@ -110,15 +91,10 @@ const COLUMNS: InquiryColumn[] = [
     name: 'status',
     label: 'Status',
     defaultSort: 'status',
-    cell: ({ inquiry, isSearch, ownerName }) => (
+    cell: ({ inquiry, isSearch }) => (
       <>
         <InquiryStatusChip inquiry={inquiry} isView={isSearch} />
-        {ownerName && (
-          <Extra className={styles.owner}>
-            <span className="visually-hidden">Owner </span>
-            {ownerName}
-          </Extra>
-        )}
+        {inquiry.owner !== null && <Owner email={inquiry.owner} />}
       </>
     ),
   },
@@ -137,15 +113,7 @@ const SPAM_COLUMNS: InquiryColumn[] = [
     ),
   },
   RECEIVED,
-  {
-    name: 'action',
-    label: 'Action',
-    cell: ({ inquiry: { name }, isBusy, onNotSpam }) => (
-      <RowAction itemName={name} variant="quiet" onAction={onNotSpam}>
-        {isBusy ? 'Moving…' : 'Not spam'}
-      </RowAction>
-    ),
-  },
+  { name: 'action', label: 'Action', cell: ({ inquiry }) => <NotSpam inquiry={inquiry} /> },
 ];
 
 type TableProps = {
@@ -159,9 +127,9 @@ type TableProps = {
 };
 
 /** A table in a wide container, cards of four lines in a narrow one. */
-export function InquiryTable(props: TableProps) {
-  const { inquiries, isSpam, sorting } = props;
-  const toRow = useRow(props);
+export function InquiryTable({ inquiries, sorting, ...props }: TableProps) {
+  const { isSpam, selection } = props;
+  const { openId } = useInbox().openInquiry;
   const columns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
@@ -181,28 +149,24 @@ export function InquiryTable(props: TableProps) {
           </tr>
         </thead>
         <tbody className="lines">
-          {inquiries.map((inquiry) => {
-            const row = toRow(inquiry);
-            const { isOpen, isSelected } = row;
-            return (
-              <tr
-                key={inquiry._id}
-                data-inquiry={inquiry._id}
-                className={classNames(
-                  'relative',
-                  styles.row,
-                  isOpen && styles.open,
-                  isSelected && styles.selected,
-                )}
-              >
-                {columns.map(({ name, text, cell }) => (
-                  <td key={name} className={classNames('clip', text, styles[name])}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {inquiries.map((inquiry) => (
+            <tr
+              key={inquiry._id}
+              data-inquiry={inquiry._id}
+              className={classNames(
+                'relative',
+                styles.row,
+                inquiry._id === openId && styles.open,
+                selection.isSelected(inquiry._id) && styles.selected,
+              )}
+            >
+              {columns.map(({ name, text, cell }) => (
+                <td key={name} className={classNames('clip', text, styles[name])}>
+                  {cell({ ...props, inquiry })}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -210,17 +174,17 @@ export function InquiryTable(props: TableProps) {
 }
 
 /** The checkbox, and the link that opens the inquiry, which covers the rest of the row. */
-function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: Row) {
-  const { name, company, status } = inquiry;
-  const { to, ...linkOptions } = link;
+function Name({ inquiry: { _id, name, company, status }, isSpam, selection }: Row) {
+  const { openId, getLink } = useInbox().openInquiry;
+  const { to, ...linkOptions } = getLink(_id);
   return (
     <>
       <label className={classNames('pointer', styles.check)}>
         <input
           type="checkbox"
-          checked={isSelected}
+          checked={selection.isSelected(_id)}
           aria-label={`Select the inquiry from ${name}`}
-          onClick={({ shiftKey }) => onToggle(shiftKey)}
+          onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
           // The click knows whether Shift is held.
           onChange={() => {}}
         />
@@ -229,13 +193,36 @@ function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: Row
         to={to}
         {...linkOptions}
         className={classNames('clip no-underline', status === 'new' && 'strong', styles.link)}
-        aria-current={isOpen ? 'true' : undefined}
+        aria-current={_id === openId ? 'true' : undefined}
         data-row-action={isSpam ? undefined : ''}
       >
         {name}
       </Link>
       <Extra>{company}</Extra>
     </>
+  );
+}
+
+function NotSpam({ inquiry }: { inquiry: Inquiry }) {
+  const { changes } = useInbox();
+  return (
+    <RowAction
+      itemName={inquiry.name}
+      variant="quiet"
+      onAction={() => changes.change([inquiry], { status: 'new' })}
+    >
+      {changes.isBusy(inquiry._id) ? 'Moving…' : 'Not spam'}
+    </RowAction>
+  );
+}
+
+function Owner({ email }: { email: string }) {
+  const { getName } = useAdmins();
+  return (
+    <Extra className={styles.owner}>
+      <span className="visually-hidden">Owner </span>
+      {getName(email)}
+    </Extra>
   );
 }
 
