@@ -4,21 +4,17 @@ import { http, type RequestOptions, SLOW_TIMEOUT_MS } from '../../api/http';
 import { createRecordApi, getPage, type RecordApi, type Versioned } from '../../api/records';
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
 import type { BlogDraft, BlogVersion, Image } from '../../shared/blogResponses';
-import type { Page } from '../../shared/list';
 import { getCount } from '../common/counts';
 
 export const DRAFTS = '/blogs/drafts';
 
 export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(DRAFTS);
 
-function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
-  return getPage(DRAFTS, query, options);
-}
-
-type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
+const listDrafts = (query: BlogDraftListQuery, options?: RequestOptions) =>
+  getPage<BlogDraft>(DRAFTS, query, options);
 
 /** The numbers of blogs and drafts by their status. When one request fails, all do. */
-export async function countBlogs(signal: AbortSignal): Promise<BlogCounts> {
+export async function countBlogs(signal: AbortSignal) {
   const countDrafts = (scheduled: 'true' | 'false') => listDrafts({ scheduled, limit: '1' }, { signal });
   const [published, { total: scheduled }, { total: drafts }] = await Promise.all([
     getCount('/blogs/count', signal),

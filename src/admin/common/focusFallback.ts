@@ -63,26 +63,24 @@ function before(elements: Element[], element: Element): Element[] {
   return elements.slice(0, Math.max(elements.indexOf(element), 0)).toReversed();
 }
 
+const isThere = ({ isConnected }: Element): boolean => isConnected;
+
 function moveFocus(): void {
   if (!place || place.element.isConnected || document.activeElement !== document.body) return;
   const { rows, controls, parts } = place;
   place = undefined;
-  const row = rows.find(isShown);
+  const row = rows.find(isThere);
   const target =
-    row?.querySelector('[data-row-action]') ?? row?.querySelector(CONTROL) ?? controls.find(isShown);
+    row?.querySelector('[data-row-action]') ?? row?.querySelector(CONTROL) ?? controls.find(isThere);
   if (target instanceof HTMLElement) {
     target.focus();
     return;
   }
-  const part = parts.find(isShown) ?? document.querySelector('main');
+  const part = parts.find(isThere) ?? document.querySelector('main');
   const heading = part?.querySelector<HTMLElement>('h1, h2, h3') ?? (part as HTMLElement | null);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   lastResort = heading ?? undefined;
-}
-
-function isShown(element: Element): boolean {
-  return element.isConnected;
 }
 
 /** A key that is held down does not press the button that gets the focus next. */

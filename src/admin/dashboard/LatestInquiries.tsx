@@ -103,12 +103,10 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-const ROWS = Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => row);
-
 function LoadingRows() {
   return (
     <div className="box lines clips">
-      {ROWS.map((row) => (
+      {Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => (
         <div
           key={row}
           className={classNames('small stack gap-1 gap-x-4 ink middle pad-y-3 pad-x-4', styles.row)}

@@ -88,8 +88,9 @@ export function WeeksChart({
           aria-valuetext={text}
           onChange={({ target }) => onChoose(Number(target.value))}
           onPointerMove={({ nativeEvent: { offsetX }, currentTarget, pointerType }) => {
-            if (pointerType === 'mouse')
-              onChoose(clamp(Math.floor((offsetX / currentTarget.clientWidth) * weeks.length), last));
+            if (pointerType !== 'mouse') return;
+            const place = Math.floor((offsetX / currentTarget.clientWidth) * weeks.length);
+            onChoose(Math.min(Math.max(place, 0), last));
           }}
         />
       </div>
@@ -107,8 +108,4 @@ function roundUp(max: number): number {
   let unit = 2;
   while (unit * 4 < max) unit *= 10;
   return Math.ceil(max / unit) * unit;
-}
-
-function clamp(index: number, last: number): number {
-  return Math.min(Math.max(index, 0), last);
 }

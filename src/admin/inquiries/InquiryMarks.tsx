@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
-import type { InquiryStatusName, SpamReason } from '../../shared/inquiry';
+import type { SpamReason } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Mail } from '../../shared/mailResponses';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
+import type { ChipTone } from '../common/Chip';
 import { StatusChip } from '../records/list/ListTable';
 import styles from './Inquiries.module.css';
 import { isWaiting } from './inquiryState';
@@ -20,24 +21,22 @@ const UNDELIVERED = {
   delayed: 'Reply not sent yet',
 };
 
-export const SPAM_LABELS: ReadonlyMap<string, string> = new Map<string, string>(
-  Object.entries({
-    honeypot: 'Hidden field filled in',
-    'no-token': 'Not sent from our form',
-    'forged-token': 'Forged form token',
-    'too-fast': 'Completed in under 3 seconds',
-    expired: 'Form open for over a day',
-    'reused-token': 'Form token sent before',
-    'same-email': 'Same email many times',
-    'same-message': 'Same message many times',
-    'many-links': 'Many links',
-    'link-markup': 'Links written as code',
-    'link-in-name': 'Link in the name',
-  } satisfies Record<SpamReason, string>),
-);
+export const SPAM_LABELS: Record<SpamReason, string> = {
+  honeypot: 'Hidden field filled in',
+  'no-token': 'Not sent from our form',
+  'forged-token': 'Forged form token',
+  'too-fast': 'Completed in under 3 seconds',
+  expired: 'Form open for over a day',
+  'reused-token': 'Form token sent before',
+  'same-email': 'Same email many times',
+  'same-message': 'Same message many times',
+  'many-links': 'Many links',
+  'link-markup': 'Links written as code',
+  'link-in-name': 'Link in the name',
+};
 
 const STATUS_LABELS = { answered: 'Answered', closed: 'Closed', spam: 'Spam' };
-const STATUS_TONES = { new: 'strong', answered: 'success', closed: 'plain', spam: 'warning' } as const;
+const STATUS_TONES: Record<string, ChipTone> = { new: 'strong', answered: 'success', spam: 'warning' };
 
 /** @param isView names the view where the inquiry is found */
 export function InquiryStatusChip({
@@ -48,13 +47,7 @@ export function InquiryStatusChip({
   isView?: boolean;
 }) {
   const labels = { ...STATUS_LABELS, new: isView ? 'Inbox' : newSince === createdAt ? 'New' : 'New again' };
-  return (
-    <StatusChip
-      status={status}
-      labels={labels}
-      tone={Object.hasOwn(STATUS_TONES, status) ? STATUS_TONES[status as InquiryStatusName] : 'plain'}
-    />
-  );
+  return <StatusChip status={status} labels={labels} tone={STATUS_TONES[status] ?? 'plain'} />;
 }
 
 /** How long ago an inquiry arrived or became new again, marked when it has waited too long. */
@@ -119,7 +112,7 @@ export function SpamReasons({
   max?: number;
   className?: string;
 }) {
-  const labels = reasons.map((reason) => SPAM_LABELS.get(reason) ?? reason);
+  const labels = reasons.map((reason) => (SPAM_LABELS as Record<string, string>)[reason] ?? reason);
   if (labels.length === 0) labels.push('Marked by an admin');
   const visible = labels.length > max ? labels.slice(0, max - 1) : labels;
   return (

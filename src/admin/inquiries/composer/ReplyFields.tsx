@@ -22,8 +22,8 @@ export function ReplyFields({
   isLocked: boolean;
 }) {
   const { name, email } = inquiry;
-  const missing =
-    placeholders.length > 0 ? `Replace ${listNames(placeholders)} before you send it.` : undefined;
+  const names = new Intl.ListFormat('en-IN').format(placeholders);
+  const missing = names && `Replace ${names} before you send it.`;
   return (
     <>
       <p className={classNames('small', styles.to)}>
@@ -68,8 +68,4 @@ export function ReplyFields({
       />
     </>
   );
-}
-
-function listNames(names: string[]): string {
-  return new Intl.ListFormat('en-IN').format(names);
 }

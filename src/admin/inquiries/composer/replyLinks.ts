@@ -18,11 +18,9 @@ const MAILTO_MAX_CHARACTERS = 1_900;
  * The URL of a reply by email. Every part is encoded, so that an address cannot add a recipient.
  * @param quote goes below the text; its end is left out where the URL would be too long
  */
-export function mailtoHref(email: string, subject: string, text = '', quote = ''): string {
+export function mailtoHref(email: string, subject: string, text: string, quote: string): string {
   const to = encodeURIComponent(email).replace('%40', '@');
-  const href = `mailto:${to}?subject=${encodeURIComponent(subject.toWellFormed())}`;
-  if (!text && !quote) return href;
-  const start = `${href}&body=${encodeBody(text)}`;
+  const start = `mailto:${to}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeBody(text)}`;
   const whole = start + encodeBody(quote);
   if (!quote || whole.length <= MAILTO_MAX_CHARACTERS) return whole;
   return start + encodeBody(shorten(quote, MAILTO_MAX_CHARACTERS - start.length));

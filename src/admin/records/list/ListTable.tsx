@@ -202,6 +202,6 @@ export function RecordDate({ iso }: { iso: string | undefined }) {
 export function RowAction({
   onAction,
   ...button
-}: ComponentProps<typeof ItemButton> & { onAction: () => void }) {
+}: Omit<ComponentProps<typeof ItemButton>, 'onClick'> & { onAction: () => void }) {
   return <ItemButton {...button} data-row-action="" onClick={(event) => event.detail <= 1 && onAction()} />;
 }

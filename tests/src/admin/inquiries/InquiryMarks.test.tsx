@@ -66,6 +66,5 @@ test.for([
 });
 
 test('every reason has its own label', () => {
-  const labels = SPAM_REASONS.map((reason) => SPAM_LABELS.get(reason) ?? '');
-  expect(new Set(labels).size).toBe(SPAM_REASONS.length);
+  expect(new Set(Object.values(SPAM_LABELS)).size).toBe(SPAM_REASONS.length);
 });

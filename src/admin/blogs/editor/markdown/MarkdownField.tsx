@@ -89,7 +89,7 @@ export function MarkdownField({
       else typeText(field, markdown);
       return;
     }
-    const files = getImages(clipboardData);
+    const files = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
     // A copied paragraph or table comes with a picture of itself.
     if (files.length === 0 || clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
@@ -157,8 +157,4 @@ function untilComposed(field: HTMLTextAreaElement | null): Promise<void> | undef
   return new Promise((resolve) => {
     field.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
   });
-}
-
-function getImages({ files }: DataTransfer): File[] {
-  return [...files].filter(({ type }) => type.startsWith('image/'));
 }

@@ -19,7 +19,7 @@ test.for([
 ] as const)(
   'neither the address %s nor the subject %j adds a recipient or a header',
   ([email, subject, link]) => {
-    expect(mailtoHref(email, subject)).toBe(`mailto:${link}`);
+    expect(mailtoHref(email, subject, '', '')).toBe(`mailto:${link}&body=`);
   },
 );
 
