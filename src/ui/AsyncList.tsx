@@ -4,20 +4,18 @@ import type { Page } from '../shared/list';
 import { RetryNotice } from './RetryNotice';
 import { states } from './words';
 
-export type ListState<Item> =
-  | { state: 'loading' }
-  | { state: 'error'; retry: () => void }
-  | { state: 'ready'; items: Item[] };
-
-/** The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. */
+/**
+ * The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. Data is still shown after a
+ * failed refetch; an empty previous page is not shown as placeholder of the page that loads.
+ */
 export function AsyncList<Item>({
-  list,
+  query,
   skeleton,
   failed,
   empty,
   children,
 }: {
-  list: ListState<Item>;
+  query: UseQueryResult<Page<Item> | Item[]>;
   /** Shown while the data loads, hidden from screen readers. */
   skeleton: ReactNode;
   /** The exact message of a failure. */
@@ -25,9 +23,13 @@ export function AsyncList<Item>({
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }) {
+  const { data, isPlaceholderData } = query;
+  const found = Array.isArray(data) ? data : data?.items;
+  const items = isPlaceholderData && found?.length === 0 ? undefined : found;
+  const isLoading = !items && query.isFetching;
   return (
-    <div aria-busy={list.state === 'loading'} className="shrinks">
-      {list.state === 'loading' && (
+    <div aria-busy={isLoading} className="shrinks">
+      {isLoading && (
         <>
           <p className="visually-hidden" role="status">
             {states.loading}
@@ -35,24 +37,12 @@ export function AsyncList<Item>({
           <div aria-hidden="true">{skeleton}</div>
         </>
       )}
-      {list.state === 'error' && (
-        <RetryNotice onRetry={list.retry}>
+      {!items && !isLoading && (
+        <RetryNotice onRetry={() => void query.refetch()}>
           <p>{failed}</p>
         </RetryNotice>
       )}
-      {list.state === 'ready' && (list.items.length === 0 ? empty : children(list.items))}
+      {items && (items.length === 0 ? empty : children(items))}
     </div>
   );
-}
-
-/**
- * Converts a query to the state of an AsyncList. Data is still shown after a failed refetch; an empty previous page is
- * not shown as placeholder of the page that loads.
- */
-export function toListState<Item>(query: UseQueryResult<Page<Item> | Item[]>): ListState<Item> {
-  const { data, isPlaceholderData } = query;
-  const items = Array.isArray(data) ? data : data?.items;
-  if (items && !(isPlaceholderData && items.length === 0)) return { state: 'ready', items };
-  if (query.isFetching) return { state: 'loading' };
-  return { state: 'error', retry: () => void query.refetch() };
 }

@@ -6,7 +6,7 @@ import { clearSession, clearWantedUrl } from '../../api/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { Admin } from '../../shared/accountResponses';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
@@ -25,7 +25,7 @@ export function Admins() {
   const query = useQuery({ ...adminQueries.list(), staleTime: 0 });
   return (
     <AsyncList
-      list={toListState(query)}
+      query={query}
       skeleton={<Skeleton shape="field" />}
       failed="Failed to load the admins"
       empty={null}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nullIfMissing } from '../../api/errors';
 import { http } from '../../api/http';
 import type { AdminSession } from '../../shared/accountResponses';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
@@ -18,7 +18,7 @@ export function Sessions() {
   const query = useQuery(accountQueries.sessions());
   return (
     <AsyncList
-      list={toListState(query)}
+      query={query}
       skeleton={<Skeleton shape="field" />}
       failed="Failed to load your sessions"
       empty={null}

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { MailKind } from '../../shared/mail';
 import type { FiledMail, Mail } from '../../shared/mailResponses';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
@@ -155,7 +155,7 @@ function MailList<Item extends { _id: string }>({
 }) {
   const more = total - MAX_SHOWN;
   return (
-    <AsyncList list={toListState(query)} skeleton={null} failed="Failed to load the messages" empty={null}>
+    <AsyncList query={query} skeleton={null} failed="Failed to load the messages" empty={null}>
       {(mails) => (
         <ul className="box lines">
           {mails.slice(0, MAX_SHOWN).map((mail) => (

@@ -5,7 +5,7 @@ import { messages } from '../../api/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry } from '../../shared/inquiryResponses';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
@@ -42,7 +42,7 @@ export function LatestInquiries() {
         </RetryNotice>
       )}
       <AsyncList
-        list={toListState(query)}
+        query={query}
         skeleton={<LoadingRows />}
         failed={messages.lists.contacts.failed}
         empty={

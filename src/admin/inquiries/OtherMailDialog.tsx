@@ -7,7 +7,7 @@ import type { FailedMutation } from '../../api/queryClient';
 import { formatSize } from '../../shared/formatSize';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../shared/mailResponses';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { Age, DateTime } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
@@ -76,7 +76,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
       <div ref={content} className="stack gap-3">
         {!query.data?.some(isChosen) && failure}
         <AsyncList
-          list={toListState(query)}
+          query={query}
           skeleton={<Skeleton className="hit" />}
           failed="Failed to load the emails"
           empty={<p className="muted">Nothing here. New emails appear within a minute.</p>}
@@ -163,7 +163,7 @@ function ThreadText({ thread: { _id, mails } }: { thread: OtherThread }) {
   const failure = describeFailure(query.error, 'Failed to read the mailbox.');
   return (
     <AsyncList
-      list={toListState(query)}
+      query={query}
       skeleton={<Skeleton className="hit" />}
       failed={failure ? `${failure.message} ${failure.reason}` : ''}
       empty={null}

@@ -9,7 +9,7 @@ import { PageMeta } from '../../layout/PageMeta';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';
@@ -63,7 +63,7 @@ export function BlogGrid({
         </p>
       </div>
       <AsyncList
-        list={toListState(query)}
+        query={query}
         skeleton={showsAll ? <BlogGridSkeleton /> : <ViewportSpacer />}
         failed={publicMessages.blogsFailed}
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}

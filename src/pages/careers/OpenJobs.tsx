@@ -7,7 +7,7 @@ import { jobQueries } from '../../api/queries';
 import { hasSamples } from '../../content/hasSamples';
 import { JsonLd } from '../../layout/JsonLd';
 import { paths } from '../../paths';
-import { AsyncList, toListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { scrollToSection } from '../../ui/focus';
@@ -29,7 +29,7 @@ export function OpenJobs() {
   useJobAnchor(query.data);
   return (
     <AsyncList
-      list={toListState(query)}
+      query={query}
       skeleton={<JobSkeleton />}
       failed={copy.failed}
       empty={<p className="soft">{copy.empty}</p>}

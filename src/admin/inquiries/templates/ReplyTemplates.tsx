@@ -5,7 +5,7 @@ import { isBlank } from '../../../shared/characters';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
-import { AsyncList, toListState } from '../../../ui/AsyncList';
+import { AsyncList } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAdmins } from '../../common/admins';
@@ -71,7 +71,7 @@ export function ReplyTemplates({
       {isOpen && (
         <div id={panelId} className="stack gap-2">
           <AsyncList
-            list={toListState(query)}
+            query={query}
             skeleton={<Skeleton className="hit" />}
             failed="Failed to load the templates"
             empty={<p className="muted">No templates yet. Write a reply and save it as a template.</p>}

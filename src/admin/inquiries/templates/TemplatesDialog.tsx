@@ -4,7 +4,7 @@ import { nullIfMissing } from '../../../api/errors';
 import { toEtag } from '../../../api/records';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
-import { AsyncList, toListState } from '../../../ui/AsyncList';
+import { AsyncList } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { takeFocusInDialog } from '../../../ui/focus';
@@ -105,7 +105,7 @@ function TemplateList({
   return (
     <>
       <AsyncList
-        list={toListState(query)}
+        query={query}
         skeleton={<Skeleton className="hit" />}
         failed="Failed to load the templates"
         empty={<p className="muted">No templates yet.</p>}

@@ -15,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
-import { AsyncList, toListState } from '../../../ui/AsyncList';
+import { AsyncList } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -49,7 +49,7 @@ export function Timeline({ inquiry, query }: { inquiry: Inquiry; query: UseQuery
         Timeline
       </h3>
       <AsyncList
-        list={toListState(query)}
+        query={query}
         skeleton={<Skeleton shape="short" />}
         failed="Failed to load the timeline"
         empty={null}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../shared/formatCount';
 import type { Page } from '../../../shared/list';
-import { AsyncList, toListState } from '../../../ui/AsyncList';
+import { AsyncList } from '../../../ui/AsyncList';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
@@ -85,7 +85,7 @@ export function PaginatedList<Item>({
         </div>
         {bar}
         <AsyncList
-          list={toListState(query)}
+          query={query}
           skeleton={<LoadingRows />}
           failed={failed}
           empty={<EmptyResults {...empty} total={total} params={params} />}
