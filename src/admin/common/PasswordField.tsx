@@ -6,14 +6,7 @@ import { Field, type FieldProps } from '../../ui/Field';
 import styles from './PasswordField.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField({
-  showLabel,
-  ...props
-}: FieldProps &
-  ComponentProps<'input'> & {
-    /** The label of the button that shows the password. */
-    showLabel: string;
-  }) {
+export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -31,7 +24,7 @@ export function PasswordField({
           <Button
             variant="icon"
             className={styles.show}
-            aria-label={showLabel}
+            aria-label={`Show ${props.label.toLowerCase()}`}
             aria-pressed={isShown}
             aria-controls={input.id}
             onClick={() => setIsShown(!isShown)}

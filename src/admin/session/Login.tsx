@@ -154,7 +154,6 @@ function LoginForm() {
       <PasswordField
         name="password"
         label="Password"
-        showLabel="Show password"
         error={errors.password}
         autoComplete="current-password"
         required
