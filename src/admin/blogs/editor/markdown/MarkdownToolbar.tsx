@@ -10,16 +10,8 @@ type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: stri
 
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'markdown-toolbar': ToolbarElement;
-      'md-header': ToolbarElement;
-      'md-bold': ToolbarElement;
-      'md-italic': ToolbarElement;
-      'md-link': ToolbarElement;
-      'md-unordered-list': ToolbarElement;
-      'md-quote': ToolbarElement;
-      'md-code': ToolbarElement;
-    }
+    interface IntrinsicElements
+      extends Record<'markdown-toolbar' | (typeof BUTTONS)[number]['Element'], ToolbarElement> {}
   }
 }
 
