@@ -53,9 +53,7 @@ export function useDeletion<Item extends Row>({
 
   function start(row: Item, mutate: (row: Item) => void): void {
     // The next rendering would be too late for a double click.
-    const isSame = ({ state }: { state: { variables?: unknown } }) =>
-      (state.variables as Row | undefined)?._id === row._id;
-    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) mutate(row);
+    if (client.isMutating({ mutationKey, predicate: isOf(row) }) === 0) mutate(row);
   }
 
   /** Removes the row of a record that left its list, by this request or by an earlier one of another admin. */
@@ -68,13 +66,13 @@ export function useDeletion<Item extends Row>({
     } else if (isSavedSince(error)) reload();
   }
 
-  /** Whether the response to an earlier attempt was lost, which may have deleted the record. */
+  /** Whether the response to an attempt since the last deletion was lost, which may have deleted the record. */
   function mayBeDeleted(row: Row): boolean {
-    const attempts = client.getMutationCache().findAll({ mutationKey: deletionKey, status: 'error' });
-    return attempts.some(
-      ({ state: { variables, error } }) =>
-        (variables as Row)._id === row._id && (toApiFailure(error).status ?? 500) >= 500,
-    );
+    const attempts = client.getMutationCache().findAll({ mutationKey: deletionKey, predicate: isOf(row) });
+    const last = attempts.findLastIndex(({ state }) => state.status === 'success');
+    return attempts
+      .slice(last + 1)
+      .some(({ state: { error } }) => error !== null && (toApiFailure(error).status ?? 500) >= 500);
   }
 
   const deletion = useMutation({
@@ -158,6 +156,12 @@ export function useDeletion<Item extends Row>({
     dialog: asked && renderDialog(asked),
   };
 }
+
+/** Finds the mutations of a record. */
+const isOf =
+  (row: Row) =>
+  ({ state }: { state: { variables?: unknown } }): boolean =>
+    (state.variables as Row)._id === row._id;
 
 export function isSavedSince(error: unknown): boolean {
   return error instanceof SavedSinceError || toApiFailure(error).status === 409;

@@ -140,6 +140,20 @@ test('a failed Undo can be repeated', async () => {
   expect(await findPositions()).toEqual(['Tester']);
 });
 
+test('a lost deletion that was confirmed and undone does not make that of somebody else an own one', async () => {
+  const { _id } = await addJob('Tester');
+  const { user } = await renderRoute(paths.admin.jobs);
+  dropNextResponse('DELETE', `/api/jobs/${_id}`);
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('Please try again'));
+  await user.click(await findButton('Delete Tester'));
+  await user.click(await findButton('Undo'));
+  expect(await findPositions()).toEqual(['Tester']);
+  await requestAsAdmin(`DELETE /api/jobs/${_id}`, 204);
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('This job was already deleted.'));
+});
+
 test('a failed Undo does not make the deletion of somebody else an own one', async () => {
   const { _id } = await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
