@@ -7,7 +7,7 @@ async function start() {
   const { request } = await startSqliteApp();
   return async (route: string, body?: object) => {
     const response = await request(route.replace(' ', ' /sandbox/v1'), { body });
-    return { status: response.statusCode, ...response.json<Record<string, string>>() };
+    return { status: response.statusCode, ...response.json<{ message?: string; timestamp?: string }>() };
   };
 }
 
