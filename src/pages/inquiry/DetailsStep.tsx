@@ -6,6 +6,7 @@ import { noOffer } from '../../content/companyWords';
 import { otherLanguages, toOther } from '../../content/language';
 import { isSubject, toPhrase } from '../../content/topics';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import { hasSecret } from '../../shared/hasSecret';
 import type { Interest } from '../../shared/interests';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '../../shared/languages';
 import { Button } from '../../ui/Button';
@@ -26,7 +27,6 @@ import {
   SHOW_PARAM,
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
-import { hasSecret } from './hasSecret';
 import formStyles from './InquiryForm.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSecret } from '../../../../src/pages/inquiry/hasSecret';
+import { hasSecret } from '../../../src/shared/hasSecret';
 
 test.for([
   'My OTP is 482913',
