@@ -19,10 +19,11 @@ const URL_PARTS = {
     .positive()
     .max(1_000_000)
     .meta({ description: 'The number of the file, as in the timeline' }),
-  reference: z
-    .string()
-    .regex(/^[\w.-]{1,64}$/)
-    .meta({ description: 'The reference of the payment', examples: ['order-1042'] }),
+  reference: z.string().meta({
+    description: 'The reference of the payment',
+    pattern: '^[\\w.-]{1,64}$',
+    examples: ['order-1042'],
+  }),
   version: z
     .string()
     .regex(/^\d{1,9}$/)

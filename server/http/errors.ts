@@ -129,8 +129,16 @@ function invalidRequest({
   if (validationContext === 'params') return notFound();
   const issues = validation ?? [];
   if (validationContext !== 'headers') {
-    const named = issues.map(({ instancePath, message }) => [instancePath.split('/')[1], message] as const);
-    return new HttpError(400, fieldErrors(named));
+    return new HttpError(
+      400,
+      fieldErrors(
+        issues.map(({ instancePath, keyword, message }) => {
+          const [, field] = instancePath.split('/');
+          // A name that is empty is one of an unknown field, unless the body itself has the wrong type.
+          return [field === '' && keyword === 'invalid_type' ? undefined : field, message];
+        }),
+      ),
+    );
   }
   return new HttpError(400, { message: issues[0]?.message ?? 'A header is not valid' });
 }
@@ -149,11 +157,11 @@ export function fieldError(name: string, message: string, status = 400): HttpErr
 
 /** The body of a 400. @param issues names of fields with what is wrong; the first of a field counts */
 export function fieldErrors(issues: (readonly [name: string | undefined, message?: string])[]): ApiError {
-  const fields: Record<string, string> = {};
+  // A field of a request may be called as what every object has, such as `toString`.
+  const fields = new Map<string, string>();
   for (const [field, message] of issues) {
-    if (field) fields[field] ??= message ?? 'is not valid';
+    if (field !== undefined && !fields.has(field)) fields.set(field, message ?? 'is not valid');
   }
-  const names = Object.keys(fields);
-  if (names.length === 0) return { message: 'The body must be a JSON object' };
-  return { message: `Please check: ${names.join(', ')}`, fields };
+  if (fields.size === 0) return { message: 'The body must be a JSON object' };
+  return { message: `Please check: ${[...fields.keys()].join(', ')}`, fields: Object.fromEntries(fields) };
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { DATA_PACKS, OPERATORS, PLANS, REASONS, SANDBOX_PATH } from '../../src/shared/sandbox';
 import { LIVE_ERRORS } from '../../src/shared/sandboxErrors';
 import type { AppContext } from '../context';
-import { notFound } from '../http/errors';
+import { fieldError, notFound } from '../http/errors';
 import { createLimit } from '../http/rateLimit';
+import { getPath, redirectTo } from '../http/redirectTo';
 import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
@@ -30,6 +31,9 @@ const INFO = {
 };
 
 const config = { access: 'public' } as const;
+
+/** The query of an endpoint without parameters: one that would be ignored is refused, as an unknown field is. */
+const noQuery = fieldsOf({});
 
 /** What the description shows: requests that can be sent, and what is answered. */
 const SAMPLE = { reference: 'order-1042', mobile: '0000000731', amount: 199 };
@@ -199,6 +203,7 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBalance: Ask for the balance that payments come from',
       config,
+      query: noQuery,
       ok: z
         .object({
           balance: z.number().meta({
@@ -210,7 +215,7 @@ export async function sandboxRoutes(
           }),
         })
         .meta({ examples: [SAMPLE_BALANCE] }),
-      responses: refusals(),
+      responses: refusals(400),
     },
     async () => SAMPLE_BALANCE,
   );
@@ -238,6 +243,7 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxRecharge: Recharge a mobile number with sample money',
       config,
+      query: noQuery,
       bodyLimit: BODY_LIMIT,
       body: fieldsOf({ reference, mobile, operator: operator.optional(), amount: rechargeAmount }, SAMPLE),
       ok: payment,
@@ -257,6 +263,7 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxDthRecharge: Recharge a DTH connection with sample money',
       config,
+      query: noQuery,
       bodyLimit: BODY_LIMIT,
       body: fieldsOf(
         {
@@ -286,6 +293,7 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBillers: List the billers, and the number that each asks for',
       config,
+      query: noQuery,
       ok: z
         .object({
           billers: z.array(
@@ -300,7 +308,7 @@ export async function sandboxRoutes(
           ),
         })
         .meta({ examples: [{ billers: BILLERS }] }),
-      responses: refusals(),
+      responses: refusals(400),
     },
     async () => ({ billers: BILLERS }),
   );
@@ -342,6 +350,7 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxBillPayment: Pay a bill with sample money',
       config,
+      query: noQuery,
       bodyLimit: BODY_LIMIT,
       body: fieldsOf(
         {
@@ -368,10 +377,12 @@ export async function sandboxRoutes(
     {
       doc: 'sandboxStatus: Ask what became of a payment',
       config,
+      query: noQuery,
       ok: settledPayment,
-      responses: refusals(404),
+      responses: refusals(400, 404),
     },
     async ({ params }) => {
+      if (!REFERENCE.test(params.reference)) throw fieldError('reference', REFERENCE_RULE);
       if (!isKnown(params.reference)) throw refuse('unknown_reference');
       return toSettledPayment(params.reference);
     },
@@ -402,7 +413,15 @@ export async function sandboxRoutes(
   );
 
   rejectOtherMethods(root);
-  root.all('/*', reject(notFound));
+  root.all('/*', {
+    ...reject(notFound),
+    // As a page, an endpoint has one URL: with a trailing slash it redirects there, where the client sends the same again.
+    async onRequest(request, reply) {
+      const path = getPath(request);
+      if (path.endsWith('/')) return redirectTo(path.replace(/(?<!\/)\/+$/, ''), request, reply);
+      throw notFound();
+    },
+  });
 }
 
 function toBill({ bill, name, amount: due, due: due_in_days }: (typeof BILLS)[number]) {

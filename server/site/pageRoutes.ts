@@ -14,6 +14,7 @@ import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { acceptForms } from '../http/multipartForm';
 import { createQueue } from '../http/queue';
+import { getPath, redirectTo } from '../http/redirectTo';
 import { compressThoroughly, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
@@ -245,18 +246,6 @@ function addNotFoundPages(app: FastifyInstance, editions: Editions): void {
     if (bare !== path && fixed.has(bare)) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path) ? sendMissingFile(reply) : send(request, reply.code(404), notFound);
   });
-}
-
-function getPath({ url }: FastifyRequest): string {
-  const [path = ''] = url.split('?');
-  return path;
-}
-
-/** @param status 307 where it may lead elsewhere later */
-function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply, status = 308): FastifyReply {
-  const [, query] = url.split(/\?(.*)/s);
-  const [page, hash] = path.split('#');
-  return reply.redirect([page, query && `?${query}`, hash && `#${hash}`].filter(Boolean).join(''), status);
 }
 
 /** A route for each folder of public files, and one for each file beside them. */

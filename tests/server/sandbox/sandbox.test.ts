@@ -263,6 +263,64 @@ test.each([
   });
 });
 
+test.each([
+  ['GET', '/balance?currency=inr', 'currency'],
+  ['GET', '/billers?service=water', 'service'],
+  ['GET', '/payments/order-1?amount=199', 'amount'],
+  ['POST', '/recharges?dry_run=1', 'dry_run'],
+] as const)('%s %s is refused: it has no such parameter', async (method, path, name) => {
+  const { send } = await start();
+  const payload = method === 'POST' ? { reference: 'order-1', mobile: MOBILE, amount: 199 } : undefined;
+  const { status, body } = await send(method, path, payload);
+  expect([status, body['error'], body['fields']]).toEqual([
+    400,
+    'invalid_request',
+    { [name]: `There is no field "${name}" here.` },
+  ]);
+});
+
+test.each(['toString', 'constructor', ''])(
+  'an unknown field called "%s" is named as any other',
+  async (name) => {
+    const { recharge } = await start();
+    const { status, body } = await recharge('order-1', { [name]: 1 });
+    const sentence = `There is no field "${name}" here.`;
+    expect([status, body['message'], body['fields']]).toEqual([400, sentence, { [name]: sentence }]);
+  },
+);
+
+test.each(['with blank', 'order/1042', 'ऑर्डर-1', 'x'.repeat(65)])(
+  'a status is not asked for by “%s”, which is no reference: the response says what one is',
+  async (reference) => {
+    const { send } = await start();
+    const { status, body } = await send('GET', `/payments/${encodeURIComponent(reference)}`);
+    const sentence = 'A reference has 1 to 64 letters, digits, dots, dashes or underscores.';
+    expect([status, body]).toEqual([
+      400,
+      { error: 'invalid_request', message: sentence, fields: { reference: sentence } },
+    ]);
+  },
+);
+
+test('an address with a trailing slash leads to that without, where the same is sent again', async () => {
+  const { app } = await start();
+  for (const [method, from, to] of [
+    ['GET', '/', ''],
+    ['GET', '/balance/', '/balance'],
+    ['GET', '/payments/order-1042//', '/payments/order-1042'],
+    ['GET', `/plans/?mobile=${MOBILE}`, `/plans?mobile=${MOBILE}`],
+    ['POST', '/recharges/', '/recharges'],
+  ] as const) {
+    const url = `/sandbox/v1${from}`;
+    const { statusCode, headers } = await app.inject({
+      method,
+      url,
+      payload: method === 'POST' ? {} : undefined,
+    });
+    expect([url, statusCode, headers.location]).toEqual([url, 308, `/sandbox/v1${to}`]);
+  }
+});
+
 test('a misspelt field is named beside the one that is missing then', async () => {
   const { recharge } = await start();
   const { status, body } = await recharge('order-1', { mobile: undefined, mobil: MOBILE });
