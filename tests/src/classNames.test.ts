@@ -41,6 +41,13 @@ function findClasses(sheet: string): string[] {
   return [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name);
 }
 
+/** The selectors of its rules, and the stops of its animations. */
+function findSelectors(sheet: string): string[] {
+  const css = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const preludes = [...css.matchAll(/([^{};]+)\{/g)].map(([, text = '']) => text.trim());
+  return preludes.filter((text) => !text.startsWith('@'));
+}
+
 function findFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => pattern.test(file))
@@ -62,6 +69,15 @@ test('every class name that a sheet defines is used', () => {
     return [...names].filter((name) => !taken.has(name)).map((name) => `${sheet}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+test('the sheet of a part styles nothing that has no class of it: it stays when another page is opened', () => {
+  const global = [...sheets.keys()].flatMap((sheet) =>
+    findSelectors(sheet)
+      .filter((selector) => !/[.&]|^:global\(|^(?:from|to|[\d.]+%)/.test(selector))
+      .map((selector) => `${sheet}: ${selector}`),
+  );
+  expect(global).toEqual([]);
 });
 
 test('every class name that the code writes out is one of the sheets for all parts', () => {

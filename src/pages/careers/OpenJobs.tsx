@@ -13,6 +13,7 @@ import { classNames } from '../../ui/classNames';
 import { scrollToSection } from '../../ui/focus';
 import { Reveal } from '../../ui/Reveal';
 import { Skeleton } from '../../ui/Skeleton';
+import unfold from '../../ui/Unfold.module.css';
 import { ApplyOtherwise } from './ApplyOtherwise';
 import { isOpen } from './isOpen';
 import { getForeignLanguage, JobFacts } from './JobFacts';
@@ -76,7 +77,7 @@ function Job({ job }: { job: ListedJob }) {
         </h3>
         <JobFacts job={job} />
         {description && (
-          <details>
+          <details className={unfold.unfold}>
             <summary className="row hit bold">
               {copy.about}
               <ChevronDown size={18} />

@@ -6,6 +6,7 @@ import { AnswerText } from '../../layout/AnswerText';
 import { AnyLink } from '../../layout/AnyLink';
 import { ReachUs } from '../../layout/ReachUs';
 import { classNames } from '../../ui/classNames';
+import unfold from '../../ui/Unfold.module.css';
 import styles from './Help.module.css';
 import { helpPage } from './words';
 
@@ -54,7 +55,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
       <ul className="stack gap-0">
         {ordered.map((question) => (
           <li key={question.id} hidden={!found.includes(question)}>
-            <details className={styles.question}>
+            <details className={unfold.unfold}>
               <summary className={classNames('row between gap-4', styles.summary)}>
                 <h3 className="text-m">{question.question}</h3>
                 <ChevronDown className="brand" size={20} />

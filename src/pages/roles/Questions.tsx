@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
+import unfold from '../../ui/Unfold.module.css';
 import styles from './Questions.module.css';
 import { type RolePageWords, rolePage } from './words';
 
@@ -44,7 +45,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
   const { pathname } = useLocation();
   const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
-    <details className={classNames('box', styles.question)}>
+    <details className={classNames('box', unfold.unfold, styles.question)}>
       <summary className={classNames('row between gap-4 bold leading-label hit', styles.summary)}>
         {question}
         <ChevronDown className="ornament" size={20} />
