@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keyWasUsedResponse } from '../../src/shared/errorResponses';
 import { FORM_FILE_RULES } from '../../src/shared/formFiles';
+import { hasSecret } from '../../src/shared/hasSecret';
 import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
@@ -171,6 +172,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
         receipt: await receipts.create(stored.id, {
           files: parseFormFiles(stored.files).length,
           topic: toReceiptTopic(stored),
+          hasSecret: hasSecret(stored.message ?? ''),
         }),
       };
     },

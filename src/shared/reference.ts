@@ -12,7 +12,14 @@ const RECEIPT_TOPICS = ['payment', 'fake-call', 'distributor', 'api-integration'
 export type ReceiptTopic = (typeof RECEIPT_TOPICS)[number];
 
 /** What a receipt says besides the reference, to whoever opens its URL: nothing personal. */
-export type ReceiptParts = { files?: number; topic?: ReceiptTopic };
+export type ReceiptParts = {
+  files?: number;
+  topic?: ReceiptTopic;
+  /** Whether the message looked as if it had an OTP, a PIN, a password or a card number. */
+  hasSecret?: boolean;
+};
+
+const HAS_SECRET = 'secret';
 
 export function toReceiptTopic(inquiry: {
   interest: string | null;
@@ -23,12 +30,12 @@ export function toReceiptTopic(inquiry: {
 }
 
 /** The text that the server signs: the reference and the parts that there are, with dots between them. */
-export function toReceiptText(reference: string, { files, topic }: ReceiptParts): string {
-  return [reference, files, topic].filter(Boolean).join('.');
+export function toReceiptText(reference: string, { files, topic, hasSecret }: ReceiptParts): string {
+  return [reference, files, topic, hasSecret && HAS_SECRET].filter(Boolean).join('.');
 }
 
 const RECEIPT = new RegExp(
-  `^(([0-9A-F]{4}-[0-9A-F]{4})(?:\\.([1-9]))?(?:\\.(${RECEIPT_TOPICS.join('|')}))?)\\.[\\w-]{8}$`,
+  `^(([0-9A-F]{4}-[0-9A-F]{4})(?:\\.([1-9]))?(?:\\.(${RECEIPT_TOPICS.join('|')}))?(?:\\.(${HAS_SECRET}))?)\\.[\\w-]{8}$`,
 );
 
 /**
@@ -38,9 +45,15 @@ const RECEIPT = new RegExp(
 export function parseReceipt(
   receipt: string,
 ): (ReceiptParts & { reference: string; signed: string }) | undefined {
-  const [, signed = '', reference = '', files = '0', topic] = RECEIPT.exec(receipt) ?? [];
+  const [, signed = '', reference = '', files = '0', topic, secret] = RECEIPT.exec(receipt) ?? [];
   if (!signed) return undefined;
-  return { reference, files: Number(files), topic: RECEIPT_TOPICS.find((one) => one === topic), signed };
+  return {
+    reference,
+    files: Number(files),
+    topic: RECEIPT_TOPICS.find((one) => one === topic),
+    hasSecret: secret !== undefined,
+    signed,
+  };
 }
 
 /** The references in a text, such as the subject of an answer. */

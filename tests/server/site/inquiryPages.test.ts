@@ -53,6 +53,14 @@ test('a posted form is stored and leads to its receipt', async () => {
   ]);
 });
 
+test('the receipt of a message with what looks like a secret says so, and has none of it', async () => {
+  const { post } = await start();
+  const { headers } = await post({ ...FIELDS, message: '1 2 3 4 5 6 is my otp' });
+  const receipt = new URLSearchParams(headers.location?.toString().split('?')[1]).get('sent') ?? '';
+  expect(parseReceipt(receipt)).toMatchObject({ hasSecret: true });
+  expect(receipt).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}\.secret\.[\w-]{8}$/);
+});
+
 test('a form that is posted to be shown in another language is shown with what was typed, and not stored', async () => {
   const { post, readRows } = await start();
   const response = await post({ ...FIELDS, email: 'asha', message: 'Typed', [SHOW_PARAM]: '1' });

@@ -1,29 +1,63 @@
 import { expect, test } from 'vitest';
-import { hasSecret } from '../../../src/shared/hasSecret';
+import { hasSecret, maskSecrets } from '../../../src/shared/hasSecret';
 
-test.for([
-  'My OTP is 482913',
-  'otp:1234',
-  'the PIN I typed was 9911',
-  'mpin 445566',
-  'CVV 123',
-  '482913 is the OTP',
-  '4829 otp',
-  'मेरा ओटीपी 482913 है',
-  'पिन: ४८२९',
-  'upi pin-4455',
-  'UPI PIN 445566',
-  'my password is ram@123',
-])('“%s” looks as if it had a code that is nobody else’s', (text) => {
-  expect(hasSecret(text)).toBe(true);
+test.for<[string, string]>([
+  ['My OTP is 482913', 'My OTP is ••••••'],
+  ['otp:1234', 'otp:••••'],
+  ['the PIN I typed was 9911', 'the PIN I typed was ••••'],
+  ['mpin 445566', 'mpin ••••••'],
+  ['CVV 123', 'CVV •••'],
+  ['482913 is the OTP', '•••••• is the OTP'],
+  ['482913 is your OTP for Rs 500', '•••••• is your OTP for Rs 500'],
+  ['4829 otp', '•••• otp'],
+  ['मेरा ओटीपी 482913 है', 'मेरा ओटीपी •••••• है'],
+  ['पिन: ४८२९', 'पिन: ••••'],
+  ['upi pin-4455', 'upi pin-••••'],
+  ['UPI PIN 445566', 'UPI PIN ••••••'],
+  // As people write it who were told not to.
+  ['1 2 3 4 5 6 is my otp', '• • • • • • is my otp'],
+  ['otp 4 8 2 9 1 3 hai', 'otp • • • • • • hai'],
+  ['otp 4-8-2-9', 'otp •-•-•-•'],
+  ['मेरा ओटीपी ४ ८ २ ९ है', 'मेरा ओटीपी • • • • है'],
+  ['OTP 482 913', 'OTP ••• •••'],
+  ['pin 4 8 2 9', 'pin • • • •'],
+  ['OTP 482913, mobile 98765 43210', 'OTP ••••••, mobile 98765 43210'],
+  ['OTP 482913 98765 43210', 'OTP •••••• 98765 43210'],
+  ['mera otp jo aaya tha wo 482913 hai', 'mera otp jo aaya tha wo •••••• hai'],
+  // Cards.
+  ['4111 1111 1111 1111', '•••• •••• •••• ••••'],
+  ['card 4111-1111-1111-1111 exp 12/27', 'card ••••-••••-••••-•••• exp 12/27'],
+  ['4111111111111111', '••••••••••••••••'],
+  ['card number 378282246310005', 'card number •••••••••••••••'],
+  ['मेरा कार्ड 1234 5678 9012 3456', 'मेरा कार्ड •••• •••• •••• ••••'],
+  // Passwords.
+  ['my password is ram@123', 'my password is •••••••'],
+  ['mera password ram123 hai', 'mera password •••••• hai'],
+  ['mera password hai ram123', 'mera password hai ••••••'],
+  ['मेरा पासवर्ड ram@123 है', 'मेरा पासवर्ड ••••••• है'],
+  ['password: secret', 'password: ••••••'],
+  ['ram@123 mera password hai', '••••••• mera password hai'],
+])('“%s” looks as if it had what is nobody else’s, and is shown as “%s”', ([text, masked]) => {
+  expect([hasSecret(text), maskSecrets(text)]).toEqual([true, masked]);
 });
 
 test.for([
   '',
   'No OTP came to 9876543210',
+  'OTP aaya 98765 43210 par',
+  'OTP on +91 98765-43210',
+  'OTP 0522 2345678 par',
+  'OTP 987 654 3210 par aaya',
+  'OTP 1800 123 4567',
+  'mera number 9 8 7 6 5 4 3 2 1 0 par OTP',
   'Lucknow, PIN code 226001',
+  'PIN 226 001',
   'पिन कोड 226001',
   'Receipt SD-6H40, 199 rupees',
+  'OTP SD 6H40',
+  'FB5F-4762 OTP nahi aaya',
+  'OTP for order-1042-pending',
+  'UTR 432156789012, otp bhi diya',
   'I shopping 1234',
   'The OTP never came. I paid on 5 November: 199 rupees',
   'OTP ke bina recharge ₹199',
@@ -31,8 +65,27 @@ test.for([
   'OTP nahi aaya, 500 ka recharge',
   'ओटीपी नहीं आया 500 कट गए',
   'OTP diya, Rs 1284 kat gaye',
+  'OTP diya ₹ 1284 gaye',
+  'OTP diya 1284 kat gaye',
+  'OTP diya phir 1,284 rupaye kate',
+  'OTP dala 1284/- gaye',
   'OTP ke baad Rs 199 kat gaye',
   'No OTP came. Paid Rs 199',
+  'OTP 05/11/2026 ko',
+  'OTP 05-11-26 ko',
+  'OTP 5 11 2026 ko',
+  '5 November 2026 OTP nahi aaya',
+  'OTP 2026-11-05',
+  'OTP 10 30 baje aaya',
+  'OTP ke baad 1930 par call kiya',
   'Lucknow, PIN 226001',
+  'Aadhaar card 1234 5678 9012',
   'I forgot my password',
-])('“%s” has none', (text) => expect(hasSecret(text)).toBe(false));
+  'password bhool gaya',
+  'my password is wrong',
+  'mera password nahi chal raha',
+  'password hai lekin login nahi hota',
+  'password, OTP & PIN',
+])('“%s” has none, and is shown as it is', (text) => {
+  expect([hasSecret(text), maskSecrets(text)]).toEqual([false, text]);
+});

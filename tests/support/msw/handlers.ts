@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CurrentSession, Session } from '../../../src/shared/accountResponses';
 import { type BlogChange, blogChange, blogWithCover } from '../../../src/shared/blog';
 import type { BlogEntry } from '../../../src/shared/blogResponses';
+import { hasSecret } from '../../../src/shared/hasSecret';
 import { newInquiry } from '../../../src/shared/inquiry';
 import type {
   InquirySummary,
@@ -257,7 +258,8 @@ const inquiryHandlers = [
     '*/api/contact',
     withBody(newInquiry, ({ website: _honeypot, ...input }) => {
       const { _id, createdAt } = storeInquiry(input);
-      const receipt = `${toReceiptText(toReference(_id), { topic: toReceiptTopic(input) })}.signed00`;
+      const parts = { topic: toReceiptTopic(input), hasSecret: hasSecret(input.message ?? '') };
+      const receipt = `${toReceiptText(toReference(_id), parts)}.signed00`;
       const received: ReceivedInquiry = { _id, createdAt, status: 'new', receipt, ...input };
       return respond(received, 201, { ETag: '"1"', Location: `/api/contact/${_id}` });
     }),
