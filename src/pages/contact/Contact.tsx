@@ -62,7 +62,7 @@ export default function Contact() {
         </div>
         <ContactMethods service={service} />
       </div>
-      <div className={classNames('stack gap-8 page', styles.place)}>
+      <div className={classNames('stack page', styles.place)}>
         <DeferredSection>
           <OfficeMap />
         </DeferredSection>
