@@ -28,6 +28,7 @@ import {
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
 import formStyles from './InquiryForm.module.css';
+import { getCorrected } from './inquiryLink';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -95,6 +96,7 @@ export function DetailsStep({
   // The link has chosen it, which asks for no service.
   const subject = interest === 'services' && isSubject(topic) ? topic : undefined;
   const about = toPhrase(topic);
+  const corrected = getCorrected(values.message);
   const invalid = FORM_FIELDS.filter((name) => errors[name]);
   const field = (name: DetailField) => ({
     name,
@@ -214,9 +216,11 @@ export function DetailsStep({
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} className="text-xl">
-        {about
-          ? inquiryForm.details.about(about)
-          : inquiryForm.details.heading[asksForCall ? 'call' : interest]}
+        {corrected
+          ? inquiryForm.details.correction(corrected, about)
+          : about
+            ? inquiryForm.details.about(about)
+            : inquiryForm.details.heading[asksForCall ? 'call' : interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
         {(about || interest === 'investor') && (

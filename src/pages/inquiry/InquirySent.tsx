@@ -6,14 +6,17 @@ import { interestLabels, isSubject, topicLabels } from '../../content/topics';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import type { Receipt } from '../../shared/formState';
+import { maskSecrets } from '../../shared/hasSecret';
 import { parseReceipt } from '../../shared/reference';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { Notice } from '../../ui/Notice';
 import paper from '../../ui/Paper.module.css';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
+import { toCorrection } from './inquiryLink';
 import { inquiryForm, inquiryMessages } from './words';
 
 const { sent: copy, fields } = inquiryForm;
@@ -35,7 +38,7 @@ export function InquirySent({
   onCorrect?: () => void;
   ref?: RefObject<HTMLElement | null>;
 }) {
-  const { files, topic } = parseReceipt(receipt) ?? {};
+  const { files, topic, hasSecret } = parseReceipt(receipt) ?? {};
   const first = topic && copy.first[topic];
   const rows: Row[] = [
     { term: copy.time, text: time },
@@ -84,6 +87,17 @@ export function InquirySent({
             )}
           </dl>
         </div>
+        {hasSecret && (
+          <Notice tone="info" className="above-4">
+            {copy.hasSecret}
+          </Notice>
+        )}
+        {/* Whoever opens it again types the rest once more: none of it is kept. */}
+        {reference && !inquiry && (
+          <Link to={toCorrection(reference, topic)} className="link-row small screen-only">
+            {copy.correct}
+          </Link>
+        )}
         <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
           {copy.nextTitle}
         </h2>
@@ -133,6 +147,6 @@ function describe(inquiry: InquiryFormOutput): Row[] {
     { term: fields.phone, text: inquiry.phone },
     { term: copy.replyTo, text: email },
     { term: fields.company, text: inquiry.company },
-    { term: fields.message, text: inquiry.message, isLong: true },
+    { term: fields.message, text: inquiry.message && maskSecrets(inquiry.message), isLong: true },
   ];
 }

@@ -1,7 +1,12 @@
 import { isService } from '../../content/serviceTitles';
 import { isSubject } from '../../content/topics';
 import { INTERESTS, type Interest } from '../../shared/interests';
-import { inquiryForm } from './words';
+import { LANGUAGES } from '../../shared/languages';
+import { findReferences, isReference, type ReceiptTopic } from '../../shared/reference';
+import { inquiryForm, inquiryFormIn } from './words';
+
+/** The parameter with the reference of an inquiry that is corrected. */
+const CORRECTED_PARAM = 'correct';
 
 /** What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a subject. */
 export type InquiryLink = { interest: Interest; service?: string; message?: string };
@@ -15,7 +20,22 @@ export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefine
     return { interest: 'services', service: subject, message: inquiryForm.details.openings[subject] };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
+  const corrected = query.get(CORRECTED_PARAM) ?? '';
+  if (interest && isReference(corrected))
+    return { interest, message: inquiryForm.sent.correction(corrected) };
   if (interest === 'investor' && query.get('role') === 'call')
     return { interest, message: inquiryForm.details.call };
   return interest && { interest };
+}
+
+/** The address of the form that corrects an inquiry. */
+export const toCorrection = (reference: string, topic?: ReceiptTopic): string =>
+  `?${new URLSearchParams({ interest: topic === 'investor' ? topic : 'services', [CORRECTED_PARAM]: reference })}`;
+
+/** The reference of the inquiry that a message corrects: its first line says so, in either language. */
+export function getCorrected(message = ''): string | undefined {
+  const [line = ''] = message.split('\n', 1);
+  return findReferences(line).find((reference) =>
+    LANGUAGES.some((language) => inquiryFormIn[language].sent.correction(reference) === line),
+  );
 }

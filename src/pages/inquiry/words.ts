@@ -62,6 +62,12 @@ export const inquiryFormIn = inLanguages({
       call: { en: 'Your request for a call', hi: 'फ़ोन पर बात' },
     },
     about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
+    /** Where an earlier inquiry is corrected. */
+    correction: {
+      en: (reference: string, topic?: string) =>
+        `Correction of your inquiry ${reference}${topic ? `: ${topic}` : ''}`,
+      hi: (reference: string, topic?: string) => `आपके सवाल ${reference} में सुधार${topic ? `: ${topic}` : ''}`,
+    },
     /** How the message begins: with what we have to know. */
     openings: {
       distributor: {
@@ -146,8 +152,8 @@ export const inquiryFormIn = inLanguages({
   noSecrets: { en: 'No OTP, PIN or password, please.', hi: 'OTP, PIN या पासवर्ड मत लिखिए।' },
   /** In its place, where the message looks as if it had one. */
   hasSecret: {
-    en: 'This looks like an OTP or PIN. Nobody here needs it: please take it out.',
-    hi: 'यह OTP या PIN लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
+    en: 'This looks like an OTP, PIN, password or card number. Nobody here needs it: please take it out.',
+    hi: 'यह OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
   },
   files: {
     label: { en: 'Add photos or a PDF', hi: 'फ़ोटो या PDF जोड़ें' },
@@ -246,6 +252,11 @@ export const inquiryFormIn = inLanguages({
     correction: {
       en: (reference: string) => `Correction of ${reference}`,
       hi: (reference: string) => `${reference} में सुधार`,
+    },
+    /** Where the message looks as if it had one, and nobody may have been warned before it was sent. */
+    hasSecret: {
+      en: 'Your message looks as if it has an OTP, PIN, password or card number. We do not need it: never tell it to anyone, and change a PIN or password now.',
+      hi: 'आपके मैसेज में OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। हमें नहीं चाहिए: इसे किसी को मत बताइए, और PIN या पासवर्ड अभी बदल लीजिए।',
     },
     correct: { en: 'Wrong email or phone? Correct and send again', hi: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें' },
   },

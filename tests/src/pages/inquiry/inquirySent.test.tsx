@@ -14,7 +14,9 @@ import {
   getNextButton,
   getSentInquiries,
   renderFilledForm,
+  renderForm,
   send,
+  waitForAddress,
 } from '../../../support/site/inquiryForm';
 import { network } from '../../../support/site/network';
 
@@ -60,6 +62,24 @@ test.for(Object.entries(inquiryForm.sent.first))(
     expect(answers).toHaveLength(topic === 'payment' ? 1 : 0);
   },
 );
+
+test('what looks like a secret is not shown again, and the receipt says what to do, also where nothing else is known', () => {
+  const { hasSecret } = inquiryForm.sent;
+  const receipt = `${REFERENCE}.payment.secret.signed00`;
+  const { unmount } = render(
+    <InquirySent
+      reference={REFERENCE}
+      receipt={receipt}
+      inquiry={{ ...INQUIRY, message: '1 2 3 4 5 6 is my otp, Rs 199' }}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getByText('• • • • • • is my otp, Rs 199')).toBeVisible();
+  expect(screen.getByText(hasSecret)).toBeVisible();
+  unmount();
+  render(<InquirySent reference={REFERENCE} receipt={receipt} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(hasSecret)).toBeVisible();
+});
 
 test('the reference can be shared on WhatsApp, and a chat with us begins with it', () => {
   const receipt = renderReceipt();
@@ -116,6 +136,7 @@ test('a wrong address is corrected by sending the same inquiry again, as one of 
   const reference = receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
   await user.click(receipt.getByRole('button', { name: inquiryForm.sent.correct }));
   await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
+  expect(screen.getByRole('heading', { name: `Correction of your inquiry ${reference}` })).toBeVisible();
   fill(getField(/^Email/), 'asha.verma@example.com');
   await send();
   const [first, second] = getSentInquiries();
@@ -126,6 +147,24 @@ test('a wrong address is corrected by sending the same inquiry again, as one of 
   });
   expect(second?.key).not.toBe(first?.key);
 });
+
+test.for([
+  ['payment', 'services'],
+  ['investor', 'investor'],
+])(
+  'a receipt of %s that is opened again leads to its correction, of which nothing else is kept',
+  async ([topic, interest]) => {
+    const receipt = `${REFERENCE}.${topic}.signed00`;
+    sessionStorage.setItem('inquiry-receipts', JSON.stringify([receipt]));
+    const { user } = renderForm(`/cst?sent=${receipt}`);
+    await user.click(within(await findReceipt()).getByRole('link', { name: inquiryForm.sent.correct }));
+    await waitForAddress(`/cst?interest=${interest}&correct=${REFERENCE}`);
+    const heading = await screen.findByRole('heading', { name: `Correction of your inquiry ${REFERENCE}` });
+    expect(heading).toBeVisible();
+    expect(getField(/^Message/)).toHaveValue(`Correction of ${REFERENCE}`);
+    expect(getField(/^Name/)).toHaveValue('');
+  },
+);
 
 test('where files came with the inquiry, its correction asks for them again', async () => {
   const { user } = await renderFilledForm();
