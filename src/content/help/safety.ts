@@ -26,8 +26,8 @@ export const safetyIn = inLanguages([
   {
     id: asIs('sign-in'),
     question: {
-      en: 'I cannot sign in, no OTP comes, my number has changed, or my phone is lost',
-      hi: 'साइन-इन नहीं हो रहा, OTP नहीं आ रहा, मेरा नंबर बदल गया है, या फ़ोन खो गया',
+      en: 'I cannot sign in, no OTP comes, my mobile number has changed, or my mobile is lost',
+      hi: 'साइन-इन नहीं हो रहा, OTP नहीं आ रहा, मोबाइल नंबर बदल गया है, या मोबाइल खो गया',
     },
     answer: {
       en: `Phone lost or stolen? Call us at once: we block the panel.\nThe panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.\nNo OTP? Wait a minute, check the signal and the message memory, and that it is the number you registered.`,
@@ -36,7 +36,7 @@ export const safetyIn = inLanguages([
     links: asIs(signIns),
     asksUs: true,
     search: asIs(
-      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app panel not working nahi chal raha khul raha पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block sim band खो चोरी मोबाइल सिम बंद',
+      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app download install panel not working down nahi chal raha khul raha खुल डाउनलोड फ़ोन पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block sim band खो चोरी मोबाइल सिम बंद',
     ),
   },
   {
@@ -56,14 +56,17 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('no-email'),
-    question: { en: 'I have no email. How do I write to you?', hi: 'मेरे पास ईमेल नहीं है। आपको कैसे लिखें?' },
+    question: {
+      en: 'What is your phone number, and how do I write to you without email?',
+      hi: 'आपका फ़ोन नंबर क्या है, और बिना ईमेल के आपको कैसे लिखें?',
+    },
     answer: {
-      en: 'Call us or write on WhatsApp, and we answer there. Or send a letter with your phone number to our registered office, whose address is at the foot of every page.\nThe form on this website needs an email address, because the answer goes there.',
-      hi: 'हमें फ़ोन या WhatsApp कीजिए, जवाब वहीं मिलेगा। या अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।',
+      en: `Call us${en.phone && ` at ${en.phone}`} or write on WhatsApp${en.hours && ` (${en.hours.toLowerCase()})`}: one of us answers there. Take the number from here and not from a search or a message, where cheats put their own.\nOr send a letter with your phone number to our registered office, whose address is at the foot of every page.\nThe form on this website needs an email address, because the answer goes there.`,
+      hi: `हमें ${hi.phone && `${hi.phone} पर `}फ़ोन या WhatsApp कीजिए${hi.hours && ` (${hi.hours})`}: जवाब वहीं मिलेगा। नंबर यहीं से लीजिए, इंटरनेट की सर्च या किसी मैसेज से नहीं: वहाँ ठग अपना नंबर डालते हैं।\nया अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।`,
     },
     asksUs: true,
     search: asIs(
-      'no email id mail without letter post contact helpline address office pata chat sampark chitthi चिट्ठी डाक संपर्क पता',
+      'no email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat karni insaan sampark chitthi नहीं चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
     ),
   },
   {
@@ -101,7 +104,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp customer care agent maang mang mange maange kyc naam raha ठगी नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp fake customer care agent called asking asks maang mang mange maange kyc naam raha ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {
@@ -125,7 +128,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'shikayat complain complaint ombudsman lokpal rbi grievance escalate consumer court forum 1915 14448 sun sunta सुन',
+      'shikayat complain complaint status number ombudsman lokpal rbi grievance escalate consumer court forum 1915 14448 sun sunta सुन',
     ),
   },
   {
@@ -139,7 +142,9 @@ export const safetyIn = inLanguages([
       hi: `फ़ॉर्म में जो ईमेल दिया था, उसी से ${hi.grievance.email} पर लिखिए, या वह फ़ोन नंबर बताइए जो हमें दिया था। हम 30 दिन के अंदर जवाब देते हैं। क्या रखा जाता है, क्यों और कब तक, यह प्राइवेसी पॉलिसी में है।`,
     },
     links: [{ label: { en: 'Privacy Policy', hi: 'प्राइवेसी पॉलिसी' }, to: asIs(paths.documents.privacy) }],
-    search: asIs('privacy data delete erase dpdp jankari hatana mitana'),
+    search: asIs(
+      'privacy data delete erase account dpdp jankari hatana mitana अकाउंट खाता डेटा डिलीट हटाना हटाओ मिटाना',
+    ),
   },
   {
     id: asIs('bank'),
@@ -157,7 +162,7 @@ export const safetyIn = inLanguages([
         to: asIs(`${paths.about}#partners-title`),
       },
     ],
-    search: asIs('bank rbi licence license authorised safe surakshit partner bbps bharat connect'),
+    search: asIs('bank rbi licence license authorised safe surakshit सुरक्षित सेफ़ partner bbps bharat connect'),
   },
   {
     id: asIs('check-company'),
@@ -171,7 +176,7 @@ export const safetyIn = inLanguages([
     },
     links: [{ label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) }],
     search: asIs(
-      'registered cin gst msme asli genuine real or fake fraud scam company verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
+      'registered cin gst msme asli genuine real or fake fraud scam company owner ceo founder malik founded मालिक verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
     ),
   },
   {
@@ -181,7 +186,12 @@ export const safetyIn = inLanguages([
       en: `${noOfferIn.en} You can ask us about the company and its numbers.`,
       hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
     },
-    links: [{ label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) }],
-    search: asIs('investment shares price stake funding nivesh निवेश paisa lagana ipo'),
+    links: [
+      { label: { en: 'For investors', hi: 'निवेशकों के लिए' }, to: asIs(paths.forInvestors) },
+      { label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) },
+    ],
+    search: asIs(
+      'investment investor shares price stake funding nivesh निवेश paisa lagana ipo buy kharidna dividend valuation revenue turnover profit munafa balance sheet annual report accounts return शेयर खरीदना मुनाफ़ा टर्नओवर',
+    ),
   },
 ]);

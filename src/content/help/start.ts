@@ -32,7 +32,7 @@ export const startIn = inLanguages([
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
     },
-    search: asIs('केवाईसी kagaz documents aadhaar aadhar pan card gst bank passbook'),
+    search: asIs('केवाईसी kagaz documents aadhaar aadhar pan card gst bank passbook shop dukan दुकान'),
   },
   {
     id: asIs('kyc-rejected'),
@@ -53,10 +53,9 @@ export const startIn = inLanguages([
     links: [
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
-    // Places that are not in the list too, and what people call some of them: they are told where it works.
     search: {
-      en: 'sheher shahar gaon village city state states rajya area coverage district available up mp chalega chalta bijli pani gas delhi dilli banaras kashi allahabad noida gurgaon faridabad mumbai pune nagpur surat ahmedabad jaipur jodhpur kota kolkata ranchi dhanbad jamshedpur raipur dehradun ludhiana amritsar chennai bangalore bengaluru hyderabad bhubaneswar guwahati',
-      hi: 'गाँव ज़िला इलाका चलेगा चलता बनारस काशी इलाहाबाद नोएडा गुड़गाँव फ़रीदाबाद मुंबई पुणे नागपुर सूरत अहमदाबाद जयपुर जोधपुर कोटा कोलकाता राँची धनबाद जमशेदपुर रायपुर देहरादून लुधियाना अमृतसर चेन्नई बेंगलुरु हैदराबाद भुवनेश्वर गुवाहाटी',
+      en: 'sheher shahar gaon village city state states rajya area coverage district available chalega chalta bijli pani gas noida',
+      hi: 'गाँव ज़िला इलाका चलेगा चलता नोएडा',
     },
   },
   {
@@ -70,7 +69,7 @@ export const startIn = inLanguages([
       hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
     },
     search: asIs(
-      'dmt aadhaar cash निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag pan card banana thumb device biometric लोन बायोमेट्रिक बीमा',
+      'dmt aadhaar cash निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag lpg gas cylinder book pan card banana thumb device biometric लोन बायोमेट्रिक बीमा',
     ),
   },
   {
@@ -80,8 +79,8 @@ export const startIn = inLanguages([
       hi: 'डिस्ट्रीब्यूटर बनने के लिए क्या चाहिए?',
     },
     answer: {
-      en: 'GSTIN, PAN and a bank account for the KYC, ten shops or more to start, and a refundable security deposit of ₹25,000. Your area is one town or district, or several, agreed in writing.\nYou read the agreement before you pay the deposit.',
-      hi: 'KYC के लिए GSTIN, PAN और बैंक खाता, शुरू में कम से कम दस दुकानें, और ₹25,000 का सिक्योरिटी डिपॉज़िट, जो वापस मिलता है। आपका इलाका एक शहर या ज़िला है, या कई, लिखित में।\nडिपॉज़िट देने से पहले एग्रीमेंट पढ़ लीजिए।',
+      en: 'GSTIN, PAN and a bank account for the KYC, ten shops or more to start, and a refundable security deposit of ₹25,000. Your area is one town or district, or several, agreed in writing.\nYou read the agreement before you pay the deposit. It runs for twelve months.',
+      hi: 'KYC के लिए GSTIN, PAN और बैंक खाता, शुरू में कम से कम दस दुकानें, और ₹25,000 का सिक्योरिटी डिपॉज़िट, जो वापस मिलता है। आपका इलाका एक शहर या ज़िला है, या कई, लिखित में।\nडिपॉज़िट देने से पहले एग्रीमेंट पढ़ लीजिए। वह बारह महीने का होता है।',
     },
     links: [
       {
@@ -93,7 +92,9 @@ export const startIn = inLanguages([
         to: asIs(paths.contactAbout('retailer-solutions', 'distributor')),
       },
     ],
-    search: asIs('banna bane become बनना master distributor agency territory ilaka network'),
+    search: asIs(
+      'banna bane become बनना master super distributor distributorship franchise agency agreement saal territory ilaka area free khali shops kitni dukan network डिस्ट्रीब्यूटरशिप फ्रेंचाइज़ी एजेंसी एग्रीमेंट एरिया इलाका खाली',
+    ),
   },
   {
     id: asIs('api-keys'),
@@ -112,6 +113,8 @@ export const startIn = inLanguages([
         to: asIs(paths.contactAbout('api-integration')),
       },
     ],
-    search: asIs('sandbox test live credentials token developer documentation'),
+    search: asIs(
+      'sandbox test live credentials token developer documentation docs openapi postman collection ip whitelist change server',
+    ),
   },
 ]);

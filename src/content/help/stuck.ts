@@ -33,8 +33,8 @@ export const stuckIn = inLanguages([
   {
     id: asIs('not-done'),
     question: {
-      en: 'The money has gone, but the recharge or bill is not done. What now?',
-      hi: 'पैसा कट गया, पर रिचार्ज या बिल नहीं हुआ। अब क्या करें?',
+      en: 'The money has gone, but the recharge or bill is not done. When do I get it back?',
+      hi: 'पैसा कट गया, पर रिचार्ज या बिल नहीं हुआ। पैसे कब वापस मिलेंगे?',
     },
     answer: {
       en: `Do not pay again yet. Look at the status first. In ${app}: open the payment in the history. At a shop: ask the shop, with your receipt.\nPending: wait for the result. Failed: the amount comes back, at the latest within two working days.\nPaid in ${app}: it returns to the account that it came from.\nPaid at a shop: it returns to the shop’s wallet, normally at once, and the shop gives it back to you.\nNot in the list at all: your bank returns it, at the latest in five days.\nNothing after two working days? Call us or write on WhatsApp with the receipt number.`,
@@ -49,7 +49,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा',
+      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din successful paid shopkeeper dukandar कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
     ),
   },
   {
@@ -100,7 +100,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'twice double duplicate two times do baar do bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
+      'twice double duplicate two times bill paid बिल do baar do bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
     ),
   },
   {
@@ -129,7 +129,7 @@ export const stuckIn = inLanguages([
       hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
     },
     asksUs: true,
-    search: asIs('bijli bill baki bakaya electricity not updated discom'),
+    search: asIs('bijli bill baki bakaya electricity not updated update discom बिजली बकाया अपडेट भरा'),
   },
   {
     id: asIs('receipt'),
@@ -141,7 +141,7 @@ export const stuckIn = inLanguages([
       en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
       hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
-    search: asIs('rasid raseed slip duplicate print lost kho gayi invoice proof transaction id'),
+    search: asIs('rasid raseed slip duplicate print lost kho gayi nikal chhap proof transaction id'),
   },
   {
     id: asIs('api-no-reply'),
@@ -154,6 +154,8 @@ export const stuckIn = inLanguages([
       hi: 'हाँ, उसी रेफ़रेंस के साथ: एक रेफ़रेंस एक ही बार पूरा होता है, और जवाब में पहली रिक्वेस्ट का स्टेटस मिलता है। जवाब न आने को फ़ेल मत मानिए, और नया रेफ़रेंस मत दीजिए।\nपेंडिंग पेमेंट का नतीजा वेबहुक आपके सर्वर को बताता है; आप स्टेटस पूछ भी सकते हैं।',
     },
     links: [{ label: { en: 'Requests and responses', hi: 'रिक्वेस्ट और जवाब' }, to: asIs(paths.apiExample) }],
-    search: asIs('timeout retry idempotent idempotency webhook duplicate 5xx error'),
+    search: asIs(
+      'timeout retry idempotent idempotency webhook signature duplicate 5xx error payment status check',
+    ),
   },
 ]);

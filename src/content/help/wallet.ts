@@ -20,7 +20,7 @@ export const walletIn = inLanguages([
       },
     ],
     search: asIs(
-      'top up topup load balance paisa dalna jama limit transaction daily minimum maximum amount seema din सीमा रोज़ दिन लिमिट',
+      'top up topup load balance paisa paise पैसे dalna jama badhana increase बढ़ाना बढ़ानी limit transaction daily minimum maximum amount seema din सीमा रोज़ दिन लिमिट',
     ),
   },
   {
@@ -35,7 +35,7 @@ export const walletIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'withdraw refund रिफंड wallet panel पैनल shop money paisa paise पैसे nikalna band leave close account chhodna wapas vapas withdrawal cash out bank nikalne nikale nikalen nikasi balance बैंक बैलेंस निकालना निकालें निकासी',
+      'withdraw notice period exit distributorship refund रिफंड wallet panel पैनल shop money paisa paise पैसे nikalna band leave close account chhodna wapas vapas withdrawal cash out bank nikalne nikale nikalen nikasi balance बैंक बैलेंस निकालना निकालें निकासी',
     ),
   },
   {
@@ -66,7 +66,18 @@ export const walletIn = inLanguages([
       en: 'No. Take the amount that the panel shows, and give the receipt: it shows the same amount. Your earnings are the commission.',
       hi: 'नहीं। पैनल पर जितनी रकम दिखे, उतनी ही लीजिए और रसीद दीजिए: उस पर वही रकम होती है। आपकी कमाई कमीशन है।',
     },
-    search: asIs('extra charge fee paisa lena upar se customer convenience surcharge'),
+    search: asIs(
+      'extra charge charged fee paisa paise lena upar se customer convenience surcharge zyada jyada shopkeeper dukandar दुकानदार ज़्यादा पैसे',
+    ),
+  },
+  {
+    id: asIs('gst-invoice'),
+    question: { en: 'Do I get a GST invoice?', hi: 'GST बिल कैसे मिलेगा?' },
+    answer: {
+      en: 'For a bill or a recharge: no, from the biller or the operator. Our receipt shows that you have paid.\nFor the fees of the API: yes, every month, with your GSTIN.\nA distributor invoices us for the share. The rates are without GST: you add it to your invoice, and we pay it. Monday’s statement has the figures you need.',
+      hi: 'बिल या रिचार्ज का: वह बिल वाली कंपनी या ऑपरेटर देता है। हमारी रसीद पेमेंट का सबूत है।\nAPI की फ़ीस का: हाँ, हर महीने, आपके GSTIN के साथ।\nडिस्ट्रीब्यूटर अपने हिस्से का बिल हमें देते हैं। दरें बिना GST की हैं: आप उसे बिल में जोड़ते हैं और हम देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
+    },
+    search: asIs('gst tax invoice bill input credit itc जीएसटी टैक्स इनवॉइस chahiye'),
   },
   {
     id: asIs('distributor-payout'),
@@ -75,17 +86,19 @@ export const walletIn = inLanguages([
       en: 'Every Monday, with a statement, after TDS: ₹0.20\u00a0to\u00a0₹0.50 for each bill and 0.2%\u00a0to\u00a00.5% of each recharge of your shops. These figures are not a promise of income. You earn on transactions only, never for signing up others.',
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20\u00a0से\u00a0₹0.50, हर रिचार्ज पर 0.2%\u00a0से\u00a00.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
     },
-    search: asIs('payout somvar monday statement commission settlement earning milta मिलता सेटलमेंट'),
+    search: asIs(
+      'payout somvar monday weekly week hafte हफ़्ते सोमवार statement commission settlement earning milta मिलता सेटलमेंट',
+    ),
   },
   {
     id: asIs('deposit-back'),
     question: {
-      en: 'When do I get my security deposit back?',
-      hi: 'सिक्योरिटी डिपॉज़िट वापस कब मिलता है?',
+      en: 'How much is the security deposit, and when do I get it back?',
+      hi: 'सिक्योरिटी डिपॉज़िट कितना है, और वापस कब मिलता है?',
     },
     answer: {
-      en: `Within 30 days after you leave, less any amount you owe. Meanwhile it is held by ${bank.en}, without interest. It secures the agreement; it is not an investment.`,
-      hi: `काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह ${bank.hi} के पास रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।`,
+      en: `₹25,000. You get it back within 30 days after you leave, less any amount you owe. Meanwhile it is held by ${bank.en}, without interest. It secures the agreement; it is not an investment.`,
+      hi: `₹25,000। काम छोड़ने के 30 दिन के अंदर वापस, बकाया काटकर। तब तक वह ${bank.hi} के पास रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।`,
     },
     search: asIs('25000 refund रिफंड security jama wapas vapas'),
   },

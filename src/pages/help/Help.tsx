@@ -24,7 +24,7 @@ import { helpPage } from './words';
 
 const { title, description, heading, search, example, groups, found, none, jobs, fraud, near, nearest } =
   helpPage;
-const { yes, recharges, ...kinds } = helpPage.place;
+const { yes, notYet, tellUs, ...kinds } = helpPage.place;
 
 /** The parameter of what is searched for. */
 const SEARCH_PARAM = 'q';
@@ -32,30 +32,39 @@ const SEARCH_PARAM = 'q';
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
 
-/** Thirty-four questions with their answers, found by typing; each has an address. */
+/** Thirty-five questions with their answers, found by typing; each has an address. */
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
+  /** What the search has opened. */
+  const opened = useRef<HTMLDetailsElement | null>(null);
   const [typed, setTyped] = useState('');
-  const { questions: shown, corrected, isPartial } = findQuestions(typed, all);
+  const { questions: shown, number, corrected, isPartial } = findQuestions(typed, all);
   // The best comes first, and with it its topic.
   const groupsShown = help.toSorted((a, b) => placeOf(a.questions, shown) - placeOf(b.questions, shown));
   const [params, setParams] = useSearchParams();
   const searched = params.get(SEARCH_PARAM) ?? '';
+  /** Opens the only answer, without the focus, and closes it once it is not the only one any more. */
+  const openOnly = (text: string) => {
+    const { questions, isPartial } = findQuestions(text, all);
+    const [only, ...others] = questions;
+    const isOnly = only && others.length === 0 && !isPartial;
+    const answer = (isOnly && document.getElementById(only.id)?.closest('details')) || null;
+    if (answer === opened.current) return;
+    if (opened.current) opened.current.open = false;
+    // One that was open before stays open.
+    opened.current = answer?.open ? null : answer;
+    if (answer) answer.open = true;
+  };
   const showAll = () => {
     if (input.current) input.current.value = '';
     setTyped('');
+    openOnly('');
   };
   /** In the address it can be sent to somebody, and is searched in the other language too. */
   const keepSearch = () => {
     const text = typed.trim();
     if (text !== searched)
       setParams(text ? { [SEARCH_PARAM]: text } : {}, { replace: true, preventScrollReset: true });
-  };
-  /** Not when the search is left: the tap that leaves it may be the one that opens the answer. */
-  const openOnly = (text = typed) => {
-    const { questions, isPartial } = findQuestions(text, all);
-    const [only, ...others] = questions;
-    if (only && others.length === 0 && !isPartial) openAnswer(document.getElementById(only.id));
   };
   useNamedPart(showAll);
 
@@ -64,7 +73,7 @@ export default function Help() {
     // What was typed before the script had loaded, or else is in the address.
     input.current.value ||= searched;
     setTyped(input.current.value);
-    if (searched === input.current.value) openOnly(searched);
+    openOnly(input.current.value);
   });
   useEffect(() => readSearch(), []);
 
@@ -85,7 +94,6 @@ export default function Help() {
               onSubmit={(event) => {
                 event.preventDefault();
                 input.current?.blur();
-                openOnly();
               }}
             >
               <label htmlFor="help-search" className="label">
@@ -101,18 +109,22 @@ export default function Help() {
                   autoComplete="off"
                   maxLength={100}
                   placeholder={example}
-                  onChange={({ target }) => setTyped(target.value)}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    openOnly(target.value);
+                  }}
                   onBlur={keepSearch}
                 />
                 <Search className="soft" size={20} />
               </div>
               <p role="status" className="small on-band-soft">
+                {number && `${helpPage.number[number.kind](number.text)} `}
                 {corrected && shown.length > 0 && `${near(corrected.typed, corrected.near)} `}
                 {shown[0]?.id === 'where' && <PlaceAnswer typed={typed} />}
                 {typed.trim() && !isPartial && found(shown.length, all.length)}
               </p>
             </form>
-            <nav aria-label={groups}>
+            <nav className="above-2" aria-label={groups}>
               <ul className="cluster">
                 {help.map(({ id, short }) => (
                   <li key={id}>
@@ -168,8 +180,17 @@ function PlaceAnswer({ typed }: { typed: string }) {
   const place = findPlace(typed);
   if (!place) return null;
   const { name, bills } = place;
-  const list = listOf(bills.map((kind) => kinds[kind]));
-  return <strong className="on-band">{`${bills.length > 0 ? yes(name, list) : recharges(name)} `}</strong>;
+  if (bills.length > 0)
+    return <strong className="on-band">{`${yes(name, listOf(bills.map((kind) => kinds[kind])))} `}</strong>;
+  return (
+    <>
+      <strong className="on-band">{notYet(name)}</strong>{' '}
+      <Link to={paths.contactAbout('bill-payment')} className="on-band">
+        {tellUs}
+      </Link>
+      {' · '}
+    </>
+  );
 }
 
 /** Where the first of these questions stands among those shown; those that are not, stay in their order behind them. */

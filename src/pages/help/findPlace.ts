@@ -1,5 +1,6 @@
 import { servedStatesIn } from '../../content/coverage';
 import { statesIn } from '../../content/states';
+import { alsoCalled, townsIn } from '../../content/towns';
 import { LANGUAGES } from '../../shared/languages';
 import { siteLanguage } from '../../shared/siteLanguage';
 import { toWords } from './findQuestions';
@@ -9,20 +10,8 @@ export type FoundPlace = { name: string; bills: ('electricity' | 'water' | 'gas'
 
 const KINDS = ['electricity', 'water', 'gas'] as const;
 
-/** What people call some of them, besides their names. */
-const ALSO: Record<string, string> = {
-  up: 'Uttar Pradesh',
-  mp: 'Madhya Pradesh',
-  banaras: 'Varanasi',
-  kashi: 'Varanasi',
-  allahabad: 'Prayagraj',
-  बनारस: 'वाराणसी',
-  काशी: 'वाराणसी',
-  इलाहाबाद: 'प्रयागराज',
-};
-
-/** Words of every day: they are a place only beside "in". "Gaya" has also gone, and "up" is also above. */
-const EVERYDAY = new Set(toWords('gaya गया up mp').map(({ plain }) => plain));
+/** Words of every day: they are a place only beside "in". "Gaya" has also gone, "up" is also above, "Surat" also a face. */
+const EVERYDAY = new Set(toWords('gaya गया up mp surat सूरत kota कोटा').map(({ plain }) => plain));
 const IN_BEFORE = new Set(['in']);
 const IN_BEHIND = new Set(toWords('me mein main में').map(({ plain }) => plain));
 
@@ -33,34 +22,39 @@ type Place = FoundPlace & { words: string[][] };
 
 /** The towns before their states: whoever names both asks about the town. */
 const places: Place[] = [
-  ...servedStatesIn[siteLanguage].flatMap((state, at) => {
-    const billers = (language: (typeof LANGUAGES)[number]) => {
-      const { electricity = [], water = [], gas = [] } = servedStatesIn[language][at] ?? {};
-      return { electricity, water, gas };
-    };
-    const towns = state.electricity.flatMap((biller, of) =>
+  ...servedStatesIn[siteLanguage].flatMap((state, at) =>
+    state.electricity.flatMap((biller, of) =>
       townsOf(biller).map((name, index) => ({
         name,
-        names: LANGUAGES.map((language) => townsOf(billers(language).electricity[of] ?? '')[index] ?? name),
+        bills: KINDS.filter((kind) => state[kind].some((other) => other.includes(name))),
+        words: toAllWords(
+          LANGUAGES.map(
+            (language) => townsOf(servedStatesIn[language][at]?.electricity[of] ?? '')[index] ?? name,
+          ),
+        ),
       })),
-    );
-    return towns.map(({ name, names }) => ({
-      name,
-      bills: KINDS.filter((kind) => state[kind].some((biller) => biller.includes(name))),
-      words: toAllWords(names),
-    }));
-  }),
+    ),
+  ),
+  ...townsIn[siteLanguage].map(({ name, state }, at) => ({
+    name,
+    bills: findBills(state),
+    words: toAllWords(LANGUAGES.map((language) => townsIn[language][at]?.name ?? name)),
+  })),
   ...statesIn[siteLanguage].map((name, at) => ({
     name,
-    bills: KINDS.filter((kind) =>
-      servedStatesIn[siteLanguage].some((state) => state.name === name && state[kind].length > 0),
-    ),
+    bills: findBills(statesIn.en[at] ?? name),
     words: toAllWords(LANGUAGES.map((language) => statesIn[language][at] ?? name)),
   })),
 ];
 
+/** What can be paid in a state. @param name in English */
+function findBills(name: string): FoundPlace['bills'] {
+  const state = servedStatesIn.en.find((served) => served.name === name);
+  return KINDS.filter((kind) => state && state[kind].length > 0);
+}
+
 function toAllWords(names: string[]): string[][] {
-  const others = Object.entries(ALSO).flatMap(([also, name]) => (names.includes(name) ? [also] : []));
+  const others = Object.entries(alsoCalled).flatMap(([also, name]) => (names.includes(name) ? [also] : []));
   return [...names, ...others].map((name) => toWords(name).map(({ plain }) => plain));
 }
 

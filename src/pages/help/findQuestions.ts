@@ -2,6 +2,7 @@ import { companyIn } from '../../content/company';
 import { servedStatesIn } from '../../content/coverage';
 import { helpIn, type Question } from '../../content/help';
 import { statesIn } from '../../content/states';
+import { alsoCalled, townsIn } from '../../content/towns';
 import { isWithin } from '../../shared/isWithin';
 import { LANGUAGES } from '../../shared/languages';
 
@@ -20,9 +21,9 @@ const isName = (place: Place) => place === 'question' || place === 'search';
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
-    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your
-    का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा
-    ka ki ke ko ek se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena
+    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many need needed use using they there someone something tell give
+    का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा मिलेंगे मिले मिलते करते करता करती काम आए बताओ बताइए आपका आपके आपकी अपना अपने अपनी ज़रूरी यानी इंसान
+    ka ki ke ko ek se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena milenge mile milte karte aaye aapka aapke aapki apna apne apni zaroori jaruri hone bataiye service
     गया गए गई जाए gaya gaye gayi jaye
     ${LANGUAGES.map((language) => companyIn[language].name).join(' ')}`,
   ).map(({ plain }) => plain),
@@ -38,15 +39,32 @@ export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) =>
 const placeNames = LANGUAGES.flatMap((language) => [
   ...statesIn[language],
   ...servedStatesIn[language].flatMap(({ electricity, water, gas }) => [...electricity, ...water, ...gas]),
+  ...townsIn[language].map(({ name }) => name),
+  ...Object.keys(alsoCalled),
 ]).join(' ');
 
-/** The numbers that we give, whole or their beginning, and the answer about them. */
+/** The numbers that people type, whole or the beginning of ours: what each looks like, and the answer about it. */
 const NUMBERS = [
-  { id: 'inquiry-sent', pattern: /\b[0-9A-F]{4}-[0-9A-F]{0,4}(?![\w-])/i },
+  { kind: 'inquiry', id: 'inquiry-sent', pattern: /\b[0-9A-F]{4}-[0-9A-F]{0,4}(?![\w-])/i },
   // Without its dash it has a digit and a letter, or it is a word or an amount.
-  { id: 'inquiry-sent', pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4,8}\b/i },
-  { id: 'receipt', pattern: /\bSD-?\d[A-Z]?\d{0,2}\b/i },
-];
+  {
+    kind: 'inquiry',
+    id: 'inquiry-sent',
+    pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4}(?: ?[0-9A-F]{1,4})?\b/i,
+  },
+  { kind: 'receipt', id: 'receipt', pattern: /\bSD(?:-\w{1,6}|[- ]?\d[A-Z]?\d{0,2})\b/i },
+  { kind: 'payment', id: 'api-no-reply', pattern: /\b(?:order[-_ ]?|[a-z]{2,12}[-_])\d{3}[\w.-]{0,60}/i },
+  // A telephone number may have as many with that of the country.
+  { kind: 'utr', id: 'upi-debited', pattern: /(?<!\d)(?!91[6-9])\d{12}(?!\d)/ },
+  // Of somebody else: letters, and at least four digits that are no amount.
+  {
+    kind: 'other',
+    id: 'receipt',
+    pattern:
+      /(?<![\w@.-])(?!(?:rs|inr)\d|\d+(?:rs|ka|gb|mb)\b)(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])(?=(?:[a-z]{0,20}\d){4})[a-z\d]{6,35}(?![\w@.])/i,
+  },
+] as const;
+type NumberKind = (typeof NUMBERS)[number]['kind'];
 
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
@@ -106,6 +124,8 @@ function toPlain(word: string): string {
 
 export type Found = {
   questions: Question[];
+  /** The number among what was typed. */
+  number?: { kind: NumberKind; text: string };
   /** The mistyped words, and those that were looked for in their place. */
   corrected?: { typed: string; near: string };
   /** The best has half of what was typed or less, or only answers mention it: these are no answer, but the nearest to one. */
@@ -118,11 +138,17 @@ export type Found = {
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
   const number = NUMBERS.find(({ pattern }) => pattern.test(typed));
+  const found = findByWords(typed, questions, number);
+  const [text] = number?.pattern.exec(typed) ?? [];
+  return number && text ? { ...found, number: { kind: number.kind, text: text.trim() } } : found;
+}
+
+function findByWords(typed: string, questions: Question[], number?: (typeof NUMBERS)[number]): Found {
   const telling = toWords(number ? typed.replace(number.pattern, ' ') : typed)
     .slice(0, MAX_WORDS)
     .filter(({ plain }) => !COMMON_WORDS.has(plain))
     // The amount of a plan or a telephone number is in no answer.
-    .filter(({ plain }) => !/^\d+$/.test(plain) || isKnown(plain))
+    .filter(({ plain }) => !/^(?:rs)?\d+$/.test(plain) || isKnown(plain))
     .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
   if (telling.length === 0) {
     return { questions: questions.filter(({ id }) => !number || id === number.id), isPartial: false };

@@ -36,13 +36,39 @@ const helpPageIn = inLanguages({
       en: (name: string, bills: string) => `Yes, in ${name}: ${bills} bills, and recharges.`,
       hi: (name: string, bills: string) => `हाँ, ${name} में: ${bills} के बिल, और रिचार्ज।`,
     },
-    recharges: {
-      en: (name: string) => `In ${name}: recharges yes, bills not yet.`,
-      hi: (name: string) => `${name} में: रिचार्ज हाँ, बिल अभी नहीं।`,
+    notYet: {
+      en: (name: string) => `Not yet in ${name}: recharges work there, bill payments do not.`,
+      hi: (name: string) => `${name} में अभी नहीं: वहाँ रिचार्ज चलता है, बिल पेमेंट नहीं।`,
     },
+    tellUs: { en: 'Tell us your town', hi: 'अपना शहर बताइए' },
     electricity: { en: 'electricity', hi: 'बिजली' },
     water: { en: 'water', hi: 'पानी' },
     gas: { en: 'gas', hi: 'गैस' },
+  },
+  /** What a number looks like that was typed. */
+  number: {
+    inquiry: {
+      en: (number: string) => `“${number}” looks like the reference of an inquiry.`,
+      hi: (number: string) => `“${number}” हमें भेजे सवाल का नंबर लगता है।`,
+    },
+    receipt: {
+      en: (number: string) => `“${number}” looks like a receipt number.`,
+      hi: (number: string) => `“${number}” रसीद नंबर लगता है।`,
+    },
+    payment: {
+      en: (number: string) => `“${number}” looks like the reference of a payment by the API.`,
+      hi: (number: string) => `“${number}” API से भेजे गए पेमेंट का रेफ़रेंस लगता है।`,
+    },
+    utr: {
+      en: (number: string) => `“${number}” looks like a UPI transaction number (UTR).`,
+      hi: (number: string) => `“${number}” UPI ट्रांज़ैक्शन नंबर (UTR) लगता है।`,
+    },
+    other: {
+      en: (number: string) =>
+        `“${number}” looks like none of our numbers: a receipt number is like SD-6H40, the reference of an inquiry like FB5F-4762.`,
+      hi: (number: string) =>
+        `“${number}” हमारा कोई नंबर नहीं लगता: रसीद नंबर SD-6H40 जैसा होता है, और हमें भेजे सवाल का नंबर FB5F-4762 जैसा।`,
+    },
   },
   /** What was typed, where another word was looked for. */
   near: {

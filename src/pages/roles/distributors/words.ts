@@ -136,13 +136,6 @@ export const forDistributors: RolePageWords = words({
       },
     },
     {
-      question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
-      answer: {
-        en: `You invoice us for your share. The rates are without GST: you add it to your invoice, and we pay it. Monday’s statement has the figures you need. ${termsNote}`,
-        hi: `अपने हिस्से का बिल आप हमें देते हैं। दरें बिना GST की हैं: आप उसे बिल में जोड़ते हैं और हम देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं। ${termsNote}`,
-      },
-    },
-    {
       question: { en: 'What ends my area?', hi: 'मेरा इलाका कब छिन सकता है?' },
       answer: {
         en: 'While ten of your shops there are active, no one else gets it. In a district with fewer we talk to you first. Either side can end the agreement with 30 days’ notice.',
@@ -164,7 +157,7 @@ export const forDistributors: RolePageWords = words({
       },
     },
   ],
-  inHelp: asIs(['distributor-payout', 'deposit-back']),
+  inHelp: asIs(['distributor-payout', 'deposit-back', 'gst-invoice']),
   closing: {
     heading: { en: 'Is your area free?', hi: 'क्या आपका इलाका खाली है?' },
     lead: {

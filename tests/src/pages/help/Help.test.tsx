@@ -20,9 +20,9 @@ const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
 describe('the questions', () => {
-  test('there are thirty-four, each with an address of its own', () => {
+  test('there are thirty-five, each with an address of its own', () => {
     const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
-    expect(all).toHaveLength(34);
+    expect(all).toHaveLength(35);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -184,13 +184,13 @@ describe('the page', () => {
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await write(user, 'ombudsman');
-    expect(screen.getByText('1 of 34 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 35 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
     ]);
     expect(screen.queryByRole('region', { name: 'Money stuck or pending' })).not.toBeInTheDocument();
     await user.clear(search);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(35);
     expect(getAnswer(FRAUD).open).toBe(true);
   });
 
@@ -210,7 +210,10 @@ describe('the page', () => {
     ],
     ['banaras me chalta hai', /^Yes, in Varanasi: electricity bills, and recharges\. .* answers$/],
     ['क्या बिहार में चलता है', /^Yes, in Bihar: electricity and gas bills, and recharges\. .* answers$/],
-    ['work in gujarat?', /^In Gujarat: recharges yes, bills not yet\. .* answers$/],
+    ['work in gujarat?', /^Not yet in Gujarat: recharges work there, bill payments do not\. .* answers?$/],
+    ['do you work in Chennai', /^Not yet in Chennai: /],
+    ['Bombay', /^Not yet in Mumbai: /],
+    ['दिल्ली में चलता है', /^Not yet in Delhi: /],
     ['does it work in Gonda', /^(?!.*(Yes|not yet))/],
   ])('whoever asks for a place is told yes or no, where we know it: %s', async ([typed, answer]) => {
     const { user } = await renderRoute('/help');
@@ -223,7 +226,7 @@ describe('the page', () => {
     const { user, router } = await renderRoute('/help?q=ombudsman');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('ombudsman');
-    expect(screen.getByText('1 of 34 answers')).toBeVisible();
+    expect(screen.getByText('1 of 35 answers')).toBeVisible();
     expect(getAnswer('I am not satisfied with the answer. Where can I complain?').open).toBe(true);
     await user.clear(search);
     await write(user, ' a & b ');
@@ -244,14 +247,14 @@ describe('the page', () => {
     );
     await user.click(empty.getByRole('button', { name: 'Show all answers' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(35);
     expect(router.state.location.search).toBe('');
   });
 
   test('a mistyped word is told with the word that was looked for', async () => {
     const { user } = await renderRoute('/help');
     await user.type(screen.getByRole('searchbox'), 'refnd');
-    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 34 answers$/)).toHaveRole('status');
+    expect(screen.getByText(/^No answer has “refnd”\. For “refund”: \d of 35 answers$/)).toHaveRole('status');
   });
 
   test('what has half of what was typed stands below the way to a person', async () => {
@@ -263,7 +266,7 @@ describe('the page', () => {
     expect(box).toHaveTextContent(/These are the nearest:$/);
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(box?.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText(/of 34 answers/)).toBeNull();
+    expect(screen.queryByText(/of 35 answers/)).toBeNull();
   });
 
   test('what only an answer mentions is told to be none, and a whole word counts there alone', () => {
@@ -272,14 +275,33 @@ describe('the page', () => {
     expect(search('limit', all).questions.map(({ id }) => id)).toEqual(['add-money']);
   });
 
-  test('the only answer opens with Enter, but neither while typing nor when it is left', async () => {
+  test('the only answer opens while typing, which keeps the focus, and closes when it is not alone any more', async () => {
     const { user } = await renderRoute('/help');
     const complaint = () => getAnswer('I am not satisfied with the answer. Where can I complain?');
     await write(user, 'ombudsman');
-    await user.tab();
-    expect(complaint().open).toBe(false);
-    await user.type(screen.getByRole('searchbox'), '{Enter}');
     expect(complaint().open).toBe(true);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(complaint().open).toBe(false);
+    // One that was opened by hand stays.
+    await user.click(screen.getByRole('heading', { name: FRAUD }));
+    await write(user, '1930');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(getAnswer(FRAUD).open).toBe(true);
+  });
+
+  test.for([
+    ['SD 6H40', '“SD 6H40” looks like a receipt number. 1 of 35 answers'],
+    ['FB5F 4762', '“FB5F 4762” looks like the reference of an inquiry. 1 of 35 answers'],
+    ['order-1042', '“order-1042” looks like the reference of a payment by the API. 1 of 35 answers'],
+    ['432156789012', '“432156789012” looks like a UPI transaction number (UTR). 1 of 35 answers'],
+    ['TXN20261105123', /^“TXN20261105123” looks like none of our numbers: .*like SD-6H40.*1 of 35 answers$/],
+    ['919876543210', '35 of 35 answers'],
+    ['24x7', /^1 of 35 answers$/],
+  ] as const)('a number is told what it looks like: %s', async ([typed, told]) => {
+    const { user } = await renderRoute('/help');
+    await write(user, typed);
+    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent(told);
   });
 
   test('of several answers, or one that is only near, none opens with Enter', async () => {
@@ -323,7 +345,7 @@ describe('the page', () => {
       expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(34);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(35);
   });
 
   test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {

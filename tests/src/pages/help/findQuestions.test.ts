@@ -9,6 +9,8 @@ const find = (typed: string, questions = all) =>
 /** What people type, in English, in Hindi, and in Hindi with Latin letters, and the answer that must be the first. */
 const FIRST: Record<string, string[]> = {
   'inquiry-sent': [
+    'FB5F 4762',
+
     'FB5F-4762',
     'fb5f-47',
     'fb5f4762',
@@ -49,6 +51,25 @@ const FIRST: Record<string, string[]> = {
     'पेंडिंग कब तक रहेगा',
   ],
   'not-done': [
+    'refund not received',
+    'पैसे कब वापस मिलेंगे',
+    'paise wapas kab milenge',
+    'paise wapas nahi mile',
+    'पैसे वापस नहीं मिले',
+    'when will I get my money back',
+    'money back',
+    'customer paid but recharge failed',
+    'ग्राहक का रिचार्ज नहीं हुआ',
+    'recharge ho gaya paise kat gaye',
+    'recharge successful but not received',
+    'recharge nahi aaya',
+    'रिचार्ज नहीं आया',
+    'shopkeeper not giving refund',
+    'dukandar paise wapas nahi de raha',
+    'upi se paise kat gaye recharge nahi hua',
+    'paise kat gaye',
+    'rs1299 refund',
+
     'jio recharge failed',
     'dth recharge nahi hua',
     'money deducted',
@@ -76,6 +97,8 @@ const FIRST: Record<string, string[]> = {
     'paisa kab wapas aayega',
   ],
   'upi-debited': [
+    '432156789012',
+
     'UPI payment failed amount debited',
     'phonepe',
     'फोनपे',
@@ -100,6 +123,8 @@ const FIRST: Record<string, string[]> = {
     'connection lost',
   ],
   twice: [
+    'bill paid twice',
+
     'bill do baar bhar gaya',
     'twice',
     'double payment',
@@ -113,6 +138,9 @@ const FIRST: Record<string, string[]> = {
     'दो बार पैसे कट गए',
   ],
   'wrong-number': [
+    'wrong number recharge refund',
+    'गलत नंबर पर पैसे भेज दिए',
+
     'galat operator',
     'wrong number recharge',
     'galat number par recharge',
@@ -125,6 +153,9 @@ const FIRST: Record<string, string[]> = {
     'गलत नंबर पर रिचार्ज पैसे वापस',
   ],
   'still-due': [
+    'bijli ka bill bhara par update nahi hua',
+    'बिजली का बिल भरा पर अपडेट नहीं हुआ',
+
     'bill still due',
     'bijli bill baki dikha raha',
     'बिल भर दिया फिर भी बाकी',
@@ -132,6 +163,14 @@ const FIRST: Record<string, string[]> = {
     'bijli bill bhar diya par baki dikha raha hai',
   ],
   receipt: [
+    'receipt nahi nikal rahi',
+    'रसीद नहीं छप रही',
+    'SD 6H40',
+    'sd-6h40',
+    'TXN20261105123',
+    'ABCDE1234F',
+    '09AAAAA0000A1Z5',
+
     'SD-6H40',
     'receipt',
     'receipt number',
@@ -146,8 +185,23 @@ const FIRST: Record<string, string[]> = {
     'रसीद कैसे निकालें',
     'duplicate receipt',
   ],
-  'api-no-reply': ['api timeout', 'idempotency', 'webhook', 'API did not answer'],
+  'api-no-reply': [
+    'webhook not received',
+    'webhook signature',
+    'payment status api',
+    'api timeout kya kare',
+    'duplicate request',
+    'order-1042',
+    'order_1042',
+    'order-1044-pending',
+    'api timeout',
+    'idempotency',
+    'webhook',
+    'API did not answer',
+  ],
   join: [
+    'kya printer zaroori hai',
+
     'join',
     'how to start',
     'shop kaise shuru kare',
@@ -170,6 +224,9 @@ const FIRST: Record<string, string[]> = {
     'kitne paise lagenge',
   ],
   'kyc-papers': [
+    'shop ke liye kya documents chahiye',
+    'दुकान के लिए कौन से कागज़ चाहिए',
+
     'kyc',
     'केवाईसी',
     'kyc documents',
@@ -190,6 +247,11 @@ const FIRST: Record<string, string[]> = {
     'kyc not approved',
   ],
   where: [
+    'do you work in Chennai',
+    'Mumbai',
+    'kya aap Pune me kaam karte ho',
+    'क्या आप मुंबई में काम करते हैं',
+
     'gaya me chalta hai',
     'hyderabad',
     'नागपुर',
@@ -225,6 +287,11 @@ const FIRST: Record<string, string[]> = {
     'indore water bill',
   ],
   'not-yet': [
+    'aeps service hai kya',
+    'kya gas cylinder book hota hai',
+    'gas booking',
+    'fastag',
+
     'DMT',
     'aeps',
     'money transfer',
@@ -241,6 +308,17 @@ const FIRST: Record<string, string[]> = {
     'आधार से पैसे निकालना',
   ],
   'become-distributor': [
+    'kitni dukan chahiye distributor ke liye',
+    'area free hai kya',
+    'मेरा एरिया खाली है',
+    'is my area free',
+    'distributorship lena hai',
+    'डिस्ट्रीब्यूटरशिप',
+    'agreement kitne saal ka hai',
+    'super distributor',
+    'franchise',
+    'फ्रेंचाइज़ी',
+
     'distributor',
     'become distributor',
     'distributor kaise bane',
@@ -250,8 +328,25 @@ const FIRST: Record<string, string[]> = {
     'distrbutr',
     'distributor banne ke liye kya chahiye',
   ],
-  'api-keys': ['api key', 'sandbox', 'test key', 'API keys'],
+  'api-keys': [
+    'api documentation',
+    'how to get api key',
+    'live key kab milegi',
+    'ip whitelist',
+    'change ip address',
+    'sandbox test',
+    'sandbox kaise use kare',
+    'api integration ke documents',
+    'postman collection',
+    'api key',
+    'sandbox',
+    'test key',
+    'API keys',
+  ],
   'add-money': [
+    'daily limit badhana hai',
+    'लिमिट बढ़ानी है',
+
     'limit kitni hai ek din ki',
     'ek din ki seema',
     'transaction limit',
@@ -269,6 +364,10 @@ const FIRST: Record<string, string[]> = {
     'minimum wallet amount',
   ],
   'balance-back': [
+    'exit notice period',
+    'distributorship chhodna hai',
+    'leave distributorship',
+
     'wallet se paisa bank me kaise nikale',
     'paise nikalne hai',
     'withdraw my money',
@@ -289,6 +388,10 @@ const FIRST: Record<string, string[]> = {
     'account close',
   ],
   commission: [
+    'how much commission on electricity bill',
+    'bijli bill par kitna commission milta hai',
+    'बिजली बिल पर कितना कमीशन मिलता है',
+
     'kitna kamaunga mahine me',
     'कमाइ कितनी होगी',
     'कमाई',
@@ -322,13 +425,24 @@ const FIRST: Record<string, string[]> = {
     'एक बिल पर कितना मिलता है',
   ],
   'extra-charge': [
+    'dukandar ne zyada paise liye',
+    'shopkeeper charged extra',
+    'दुकानदार ने ज़्यादा पैसे लिए',
+
     'extra charge',
     'convenience fee',
     'upar se paisa lena',
     'customer se extra',
     'ग्राहक से ऊपर से',
   ],
+  'gst-invoice': ['gst invoice', 'GST बिल', 'gst bill chahiye', 'tax invoice'],
   'distributor-payout': [
+    'distributor ka commission kab milta hai',
+    'weekly payout',
+    'हर हफ्ते पैसा',
+    'payout not received',
+    'statement nahi aaya',
+
     'distributor payout',
     'distributor commission',
     'distributor settlement',
@@ -337,6 +451,8 @@ const FIRST: Record<string, string[]> = {
     'distributor ko kitna milta hai',
   ],
   'deposit-back': [
+    'security deposit wapas kab milega',
+
     'security deposit',
     'deposit wapas',
     'सिक्योरिटी डिपॉज़िट',
@@ -344,8 +460,25 @@ const FIRST: Record<string, string[]> = {
     '25000',
     'deposit ka paisa kab wapas',
   ],
-  'api-balance': ['api price', 'api cost', 'prepaid balance'],
+  'api-balance': [
+    'api pricing',
+    'api charges per transaction',
+    'api ka price kya hai',
+    'API का खर्च',
+    'api price',
+    'api cost',
+    'prepaid balance',
+  ],
   'sign-in': [
+    'panel ka password reset',
+    'पैनल नहीं खुल रहा',
+    'panel down',
+    'how do I get the app',
+    'otp nahi aaya',
+    'OTP नहीं आ रहा',
+    'app download',
+    'ऐप डाउनलोड',
+
     'sim band ho gaya',
     'sim kho gaya',
     'सिम बंद हो गया',
@@ -378,6 +511,32 @@ const FIRST: Record<string, string[]> = {
     'मोबाइल चोरी हो गया',
   ],
   'no-email': [
+    'talk to a human',
+    'phone number',
+    'customer care',
+    'customer care number',
+    'कस्टमर केयर',
+    'helpline number',
+    'toll free number',
+    'whatsapp number',
+    'call me back',
+    'baat karni hai',
+    'insaan se baat karni hai',
+    'किसी से बात करनी है',
+    'फ़ोन नंबर क्या है',
+    'support',
+    'contact',
+    'contact us',
+    'live chat',
+    'working hours',
+    'kitne baje tak khula hai',
+    'office kahan hai',
+    'ऑफिस कहाँ है',
+    'where is your office',
+    'address',
+    'पता',
+    '24x7',
+
     'office address',
     'kaise contact kare',
     'no email',
@@ -403,11 +562,11 @@ const FIRST: Record<string, string[]> = {
     'fraud ho gaya',
   ],
   'fake-call': [
+    'someone called from your company asking pin',
+
     'kisi ne 500 mange kyc ke liye',
     'paise maang rahe hai kyc ke naam par',
     'fake call',
-    'customer care number',
-    'कस्टमर केयर',
     'nakli call',
     'फ़र्ज़ी',
     'someone asks otp',
@@ -417,6 +576,9 @@ const FIRST: Record<string, string[]> = {
     'qr scan to receive',
   ],
   complaint: [
+    'complaint ka status',
+    'complaint number',
+
     'complaint',
     'shikayat kahan kare',
     'शिकायत',
@@ -429,9 +591,29 @@ const FIRST: Record<string, string[]> = {
     'rbi me shikayat',
     'koi sun nahi raha shikayat',
   ],
-  'personal-data': ['delete my data', 'privacy', 'data mitana'],
-  bank: ['is it a bank', 'rbi licence', 'who holds the money', 'क्या बैंक है'],
+  'personal-data': [
+    'account kaise delete kare',
+    'delete account',
+    'अकाउंट डिलीट करना है',
+    'मेरा डेटा हटाओ',
+    'delete my data',
+    'privacy',
+    'data mitana',
+  ],
+  bank: [
+    'kya ye safe hai',
+    'is it safe',
+    'क्या यह सुरक्षित है',
+    'is it a bank',
+    'rbi licence',
+    'who holds the money',
+    'क्या बैंक है',
+  ],
   'check-company': [
+    'ceo kaun hai',
+    'company ka malik kaun hai',
+    'कंपनी का मालिक कौन है',
+
     'is this company fake',
     'ye company fraud to nahi',
     'company registered',
@@ -448,7 +630,27 @@ const FIRST: Record<string, string[]> = {
     'bharosa kar sakte hai kya',
     'कंपनी सच्ची है या नहीं',
   ],
-  invest: ['share price', 'invest', 'shares', 'nivesh', 'निवेश'],
+  invest: [
+    'can I buy shares',
+    'kya main invest kar sakta hu',
+    'निवेश करना है',
+    'paisa lagana hai company me',
+    'share kharidna hai',
+    'शेयर',
+    'balance sheet',
+    'annual report',
+    'company ka turnover kitna hai',
+    'revenue',
+    'कंपनी का मुनाफ़ा',
+    'return on investment',
+    'dividend',
+    'valuation',
+    'share price',
+    'invest',
+    'shares',
+    'nivesh',
+    'निवेश',
+  ],
 };
 
 describe.for(Object.entries(FIRST))('first is %s', ([id, queries]) => {
