@@ -50,7 +50,7 @@ const NUMBERS = [
   {
     kind: 'inquiry',
     id: 'inquiry-sent',
-    pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4}(?: ?[0-9A-F]{1,4})?\b/i,
+    pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4,8}\b/i,
   },
   { kind: 'receipt', id: 'receipt', pattern: /\bSD(?:-\w{1,6}|[- ]?\d[A-Z]?\d{0,2})\b/i },
   { kind: 'payment', id: 'api-no-reply', pattern: /\b(?:order[-_ ]?|[a-z]{2,12}[-_])\d{3}[\w.-]{0,60}/i },
@@ -64,6 +64,10 @@ const NUMBERS = [
       /(?<![\w@.-])(?!(?:rs|inr)\d|\d+(?:rs|ka|gb|mb)\b)(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])(?=(?:[a-z]{0,20}\d){4})[a-z\d]{6,35}(?![\w@.])/i,
   },
 ] as const;
+/** A reference of ours without its dash. */
+const IN_GROUPS = /\b([0-9A-F]{4}) ([0-9A-F]{4})\b/i;
+const joinGroups = (found: string, one: string, other: string) =>
+  /\d/.test(found) && /[A-F]/i.test(found) ? `${one}-${other}` : found;
 type NumberKind = (typeof NUMBERS)[number]['kind'];
 
 type Place = keyof typeof WEIGHTS;
@@ -137,9 +141,10 @@ export type Found = {
  * and only those where one is called just so. All of them while nothing is typed that tells anything.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
-  const number = NUMBERS.find(({ pattern }) => pattern.test(typed));
-  const found = findByWords(typed, questions, number);
-  const [text] = number?.pattern.exec(typed) ?? [];
+  const joined = typed.replace(IN_GROUPS, joinGroups);
+  const number = NUMBERS.find(({ pattern }) => pattern.test(joined));
+  const found = findByWords(joined, questions, number);
+  const [text] = number?.pattern.exec(joined) ?? [];
   return number && text ? { ...found, number: { kind: number.kind, text: text.trim() } } : found;
 }
 

@@ -292,7 +292,7 @@ describe('the page', () => {
 
   test.for([
     ['SD 6H40', '“SD 6H40” looks like a receipt number. 1 of 35 answers'],
-    ['FB5F 4762', '“FB5F 4762” looks like the reference of an inquiry. 1 of 35 answers'],
+    ['FB5F 4762', '“FB5F-4762” looks like the reference of an inquiry. 1 of 35 answers'],
     ['order-1042', '“order-1042” looks like the reference of a payment by the API. 1 of 35 answers'],
     ['432156789012', '“432156789012” looks like a UPI transaction number (UTR). 1 of 35 answers'],
     ['TXN20261105123', /^“TXN20261105123” looks like none of our numbers: .*like SD-6H40.*1 of 35 answers$/],
