@@ -256,7 +256,7 @@ export const inquiryFormIn = inLanguages({
     /** Where the message looks as if it had one, and nobody may have been warned before it was sent. */
     hasSecret: {
       en: 'Your message looks as if it has an OTP, PIN, password or card number. We do not need it: never tell it to anyone, and change a PIN or password now.',
-      hi: 'आपके मैसेज में OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। हमें नहीं चाहिए: इसे किसी को मत बताइए, और PIN या पासवर्ड अभी बदल लीजिए।',
+      hi: 'आपके मैसेज में OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। हमें इसकी ज़रूरत नहीं: इसे किसी को मत बताइए, और PIN या पासवर्ड अभी बदल लीजिए।',
     },
     correct: { en: 'Wrong email or phone? Correct and send again', hi: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें' },
   },
