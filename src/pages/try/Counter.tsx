@@ -4,6 +4,7 @@ import { PLANS } from '../../shared/sandbox';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
+import { scrollBehavior } from '../../ui/lessMotion';
 import styles from './Counter.module.css';
 import { counterWords, courses } from './counterWords';
 import { Slip } from './Slip';
@@ -17,6 +18,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const isOpen = phase === 'ready';
 
   function onSubmit(event: FormEvent): void {
@@ -29,6 +31,8 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
     }
     // The fields, one of which may have the focus, are closed while a payment is on its way.
     button.current?.focus();
+    // Of the slip all is seen, its stamp first.
+    result.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
     counter.goOn();
   }
 
@@ -78,7 +82,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
             ))}
           </Choice>
         </fieldset>
-        <div className="stack gap-5">
+        <div ref={result} className="stack gap-5">
           <Slip {...counter} />
           <Button
             ref={button}

@@ -36,7 +36,14 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
   }, []);
 
   return (
-    <Section id="try" anchor="try" title={tryIt.heading} lead={tryIt.lead} className="screen-only">
+    <Section
+      id="try"
+      anchor="try"
+      title={tryIt.heading}
+      lead={tryIt.lead}
+      tone={showsRequests ? 'sunk' : 'paper'}
+      className="screen-only"
+    >
       <div
         ref={place}
         className={classNames(

@@ -3,6 +3,7 @@ import { isOwnApi } from '../../api/env';
 import { http } from '../../api/http';
 import { sandboxUrl } from '../../layout/siteUrl';
 import { type Payment, SANDBOX_PATH } from '../../shared/sandbox';
+import { wantsLessMotion } from '../../ui/lessMotion';
 import type { Course } from './counterWords';
 
 /** What the sample wallet holds before each payment, in rupees. */
@@ -13,6 +14,9 @@ const baseURL = isOwnApi ? SANDBOX_PATH : sandboxUrl();
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'ACDEFGHJKMNPQRTUVWXY3479';
+
+/** A reply may take a few milliseconds: its way is to be seen. */
+const WAY_MS = 700;
 
 /** The end of the reference tells the sandbox what becomes of the payment. */
 const ENDINGS: Record<Course, string> = { success: '', cut: '', pending: '-pending', refund: '-refund' };
@@ -47,7 +51,7 @@ export function useCounter() {
     const before = exchanges.filter(({ response }) => !isRefusal(response));
     setPhase('sending');
     setExchanges([...before, exchange]);
-    const response = await request(exchange);
+    const [response] = await Promise.all([request(exchange), waitForWay()]);
     const isCut = isLost && isAnswer(response);
     setExchanges([...before, { ...exchange, response: isCut ? 'lost' : response }]);
     const answer = isAnswer(response) && !isCut ? (JSON.parse(response.text) as Partial<Payment>) : undefined;
@@ -115,6 +119,10 @@ async function request({ method, path, body }: Exchange): Promise<Exchange['resp
   } catch {
     return 'none';
   }
+}
+
+function waitForWay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, wantsLessMotion() ? 0 : WAY_MS));
 }
 
 function isRefusal(response: Exchange['response']): boolean {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Counter } from '../../../../src/pages/try/Counter';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 
@@ -30,6 +30,15 @@ test('a payment with sample money gets a receipt number and leaves the wallet', 
   expect(getRow('Sample wallet')).toBe('₹701');
   const [sent] = getSentRequests('POST', RECHARGES);
   expect(sent?.body).toMatchObject({ mobile: '0000000731', amount: 299, reference: getRow('Reference') });
+});
+
+test('a reply that comes at once is on its way for a moment, with motion', async () => {
+  const { pay, slip } = await openCounter();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  await pay();
+  expect(slip.getByText('On its way')).toBeVisible();
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), 700);
 });
 
 test('after a cut network the same request is sent again, and paid once', async () => {
