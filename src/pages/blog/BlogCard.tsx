@@ -21,9 +21,9 @@ const WIDE_COLUMNS = 20;
 
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
- * tab of its category, as the category's link does. On a phone the picture of a lead is below the
- * text, so that its title is in the first view. The first blog of a page is the `lead` and has a row of its own; of two blogs
- * both are, and each has half of the row.
+ * tab of its category, as the category's link does. The picture is below the text, so that the title of the first one is in
+ * the first view of a phone. The first blog of a page is the `lead` and has a row of its own; of two blogs both are, and each
+ * has half of the row.
  */
 export function BlogCard({
   post,
