@@ -67,7 +67,7 @@ export default defineConfig({
               // What every page loads. index.html would name the file after the folder of the project.
               groups: [{ name: 'common', tags: ['$initial'], test: /(?<!\.html)$/ }],
               // What several pages share is copied into the file of each when it is small. The copies have one state.
-              experimentalInlineCommonChunks: { maxSize: 16 * 1024 },
+              experimentalInlineCommonChunks: { maxSize: 18 * 1024 },
             },
           },
         },

@@ -25,8 +25,8 @@ export const companyDetails: { label: string; text: string }[] = words([
   {
     label: { en: 'Accounts', hi: 'बैलेंस शीट' },
     text: {
-      en: 'Filed with the MCA up to FY\u00a02025\u201126; copies on request.',
-      hi: '2025\u201126\u00a0तक MCA में जमा; माँगने पर कॉपी।',
+      en: 'Filed with the MCA up to FY\u00a02025\u201126. The audited accounts come as PDFs when you ask.',
+      hi: '2025\u201126\u00a0तक MCA में जमा। ऑडिट हुई बैलेंस शीट माँगने पर PDF में।',
     },
   },
   {
@@ -37,10 +37,10 @@ export const companyDetails: { label: string; text: string }[] = words([
     },
   },
   {
-    label: { en: 'Net worth and debt', hi: 'नेट वर्थ और कर्ज़' },
+    label: { en: 'Debt', hi: 'कर्ज़' },
     text: {
-      en: 'Shareholders’ loan ₹1.6\u00a0crore, interest-free; no bank loan. Net worth: in the filed balance sheet.',
-      hi: 'शेयरधारकों का कर्ज़ ₹1.6\u00a0करोड़, बिना ब्याज; बैंक का कोई कर्ज़ नहीं। नेट वर्थ: जमा बैलेंस शीट में।',
+      en: 'Shareholders’ loan ₹1.6\u00a0crore, interest-free; no bank loan.',
+      hi: 'शेयरधारकों का कर्ज़ ₹1.6\u00a0करोड़, बिना ब्याज; बैंक का कोई कर्ज़ नहीं।',
     },
   },
   { label: { en: 'People', hi: 'टीम' }, text: { en: '46 employees', hi: '46 कर्मचारी' } },

@@ -19,6 +19,13 @@ export const revenueByProduct: { label: string; amount: number }[] = words([
   { label: { en: 'Software', hi: 'सॉफ़्टवेयर' }, amount: asIs(1.2) },
 ]);
 
+/** The balance sheet at the end of the last of these years, in crore of rupees. An empty list is shown nowhere. */
+export const balance: { label: string; amount: number }[] = words([
+  { label: { en: 'Net worth', hi: 'नेट वर्थ' }, amount: asIs(-1.2) },
+  { label: { en: 'Cash in bank', hi: 'बैंक में पैसा' }, amount: asIs(0.5) },
+  { label: { en: 'Shareholders’ loan', hi: 'शेयरधारकों का कर्ज़' }, amount: asIs(1.6) },
+]);
+
 /** Crore, whose name stands beside: with ₹ it would be rupees. The minus sign of print is as wide as a digit. */
 export const formatCrore = (amount: number) => `${amount < 0 ? '\u2212' : ''}${Math.abs(amount)}`;
 

@@ -48,8 +48,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Ready in', hi: 'कितने दिन में चालू' },
       text: {
-        en: 'Normally two working days\nafter your KYC is approved. We set it up with you: at your shop in the states listed, elsewhere by phone.',
-        hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद। हम चालू कराते हैं: लिस्ट वाले राज्यों में दुकान पर आकर, बाकी जगह फ़ोन पर।',
+        en: 'Normally two working days\nafter your KYC is approved',
+        hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद',
       },
     },
     {
@@ -83,13 +83,6 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
       },
     },
     {
-      label: { en: 'The agreement', hi: 'एग्रीमेंट' },
-      text: {
-        en: 'Twelve months, 30\u00a0days’ notice. Its main clauses are above; you read the whole text before you pay the deposit.',
-        hi: 'बारह महीने, 30 दिन का नोटिस। खास शर्तें ऊपर हैं; पूरा एग्रीमेंट डिपॉज़िट देने से पहले पढ़ लीजिए।',
-      },
-    },
-    {
       label: { en: 'What you need', hi: 'क्या चाहिए' },
       text: {
         en: 'GSTIN, PAN and a bank account for the KYC; ten shops or more to start.',
@@ -99,8 +92,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Your shops', hi: 'आपकी दुकानें' },
       text: {
-        en: 'Each shop funds its own wallet, so you advance no money. We train the shops and answer their questions.',
-        hi: 'हर दुकान अपना वॉलेट खुद भरती है; आपको अपनी जेब से एडवांस नहीं देना पड़ता। दुकानों को सिखाना और उनके सवालों के जवाब देना हमारा काम।',
+        en: 'Each shop pays the biller or operator from its own wallet: you advance no money, and none passes through you. We train the shops and answer their questions.',
+        hi: 'हर दुकान अपने ही वॉलेट से पेमेंट करती है: आपको एडवांस नहीं देना पड़ता, और कोई पैसा आपके हाथ से नहीं गुज़रता। दुकानों को सिखाना और उनके सवालों के जवाब देना हमारा काम।',
       },
     },
   ],
@@ -148,8 +141,8 @@ export const agreement: RoleTerm[] = words([
   {
     label: { en: '2. Area', hi: '2. इलाका' },
     text: {
-      en: 'The towns or districts listed in it. No second distributor in any of them while ten of your shops there are active.',
-      hi: 'जो शहर या ज़िले उसमें लिखे हैं। जब तक वहाँ आपकी दस दुकानें चालू रहें, कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
+      en: 'The towns or districts listed in it. No second distributor in any of them while ten of your shops there are active (a payment in the last 30\u00a0days).',
+      hi: 'जो शहर या ज़िले उसमें लिखे हैं। जब तक वहाँ आपकी दस दुकानें चालू रहें (पिछले 30 दिन में एक पेमेंट), कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
     },
   },
   {
@@ -199,5 +192,8 @@ export const agreement: RoleTerm[] = words([
 /** Whom a distributor can ask before anything is signed; without a name nobody is named. */
 export const distributorContact = words({
   name: { en: 'Meena Tripathi', hi: 'मीना त्रिपाठी' },
-  hours: { en: 'Monday to Saturday, 10\u00a0am to 6\u00a0pm', hi: 'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे' },
+  hours: {
+    en: 'Monday to Saturday, 10\u00a0am to 6\u00a0pm',
+    hi: 'सोमवार से शनिवार, सुबह\u00a010 से शाम\u00a06\u00a0बजे',
+  },
 });

@@ -11,7 +11,7 @@ import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
 import { coverageDate } from './coverage';
 import { fieldExecutive } from './fieldExecutive';
-import { finances, risks } from './finances';
+import { balance, finances, risks } from './finances';
 import { helpNote } from './help';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
@@ -35,6 +35,7 @@ const records = {
   agreement,
   distributorContact,
   finances,
+  balance,
   risks,
   ratesDate,
   helpNote,
@@ -86,6 +87,9 @@ const financeNames = [
     (['processed', 'revenue', 'result'] as const).map(
       (name) => [`finances.${index}.${name}`, `Accounts of ${year}, ${name}`] as const,
     ),
+  ),
+  ...balance.map(
+    ({ label }, index) => [`balance.${index}.amount`, `Balance sheet, ${label.toLowerCase()}`] as const,
   ),
   ...risks.map(
     ({ label }, index) => [`risks.${index}.text`, `What can go wrong, ${label.toLowerCase()}`] as const,

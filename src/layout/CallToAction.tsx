@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
+import { LazyImage } from '../ui/LazyImage';
 import styles from './CallToAction.module.css';
 import { LogoMark } from './LogoMark';
 
@@ -12,6 +13,7 @@ export function CallToAction({
   lead,
   action,
   second,
+  picture,
   children,
 }: {
   variant?: 'box' | 'band';
@@ -20,6 +22,8 @@ export function CallToAction({
   action: { label: string } & Pick<LinkProps, 'to' | 'state'>;
   /** Quieter than the action. */
   second?: { label: string; to: string };
+  /** Stands on the edge of the box. */
+  picture?: { src: string; alt: string } | undefined;
   /** Other ways than the action. */
   children?: ReactNode;
 }) {
@@ -31,7 +35,11 @@ export function CallToAction({
       aria-labelledby="call-to-action-title"
     >
       {isBand && <LogoMark className={styles.mark} />}
-      <div className={isBand ? page : classNames('cluster gap-8 between', styles.box)}>
+      <div
+        className={
+          isBand ? page : classNames('cluster gap-8 between', styles.box, picture && styles.pictured)
+        }
+      >
         <div className={styles.text}>
           <h2 id="call-to-action-title" className={isBand ? 'text-3xl' : 'text-2xl'}>
             {heading}
@@ -53,6 +61,7 @@ export function CallToAction({
           )}
           {children}
         </div>
+        {picture && <LazyImage className={styles.picture} image={picture} width={640} height={360} />}
       </div>
     </section>
   );

@@ -14,7 +14,6 @@ const PAGES = [
   '/for-shops',
   '/for-distributors',
   '/developers',
-  '/for-investors',
   '/careers',
   '/contact',
   '/nothing-here',

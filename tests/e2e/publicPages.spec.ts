@@ -426,6 +426,32 @@ test('on a phone no page is longer than a reader scrolls, nor is the footer', as
   }
 });
 
+test('what each role came for is in the first view of a low laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const [path, name] of [
+    ['/for-distributors', 'Your shops, in the evening'],
+    ['/hi/for-distributors', 'शाम को आपकी सारी दुकानें'],
+    ['/developers', 'One recharge, as your server sends it'],
+    ['/for-investors', 'Three years in money'],
+  ] as const) {
+    await page.goto(path);
+    const lead = page.getByRole('region', { name });
+    await expect(lead).toBeInViewport({ ratio: 0.6 });
+    await expect(page.getByRole('main').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first request can be read in each language', async ({ page }) => {
+    await page.goto('/developers');
+    const codes = page.getByRole('region', { name: 'One recharge, as your server sends it' }).locator('pre');
+    await expect(codes).toHaveCount(5);
+    for (const code of await codes.all()) await expect(code).toBeVisible();
+  });
+});
+
 test('what is looked up is folded on a phone, and stands open on a wider window', async ({ page }) => {
   for (const [path, text] of [
     ['/for-shops', 'Sun Direct'],

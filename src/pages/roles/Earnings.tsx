@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
@@ -21,13 +21,11 @@ const {
   averageLine,
 } = earningsWords;
 
-export type Beside = ComponentType<{ day: DayOf }>;
+/** What the sliders come to, with the sum of the month as its children. */
+export type Sheet = (props: { day: DayOf; children: ReactNode }) => ReactNode;
 
-/**
- * A month worked out from the rates; sliders change what is counted.
- * @param Beside what else follows the sliders, in place of the sum
- */
-export function Earnings({ whose, beside: Beside }: { whose: Earner; beside?: Beside | undefined }) {
+/** A month worked out from the rates; sliders change what is counted. */
+export function Earnings({ whose, sheet: SheetOf }: { whose: Earner; sheet: Sheet }) {
   const [day, setDay] = useState(() => startOf(whose));
   return (
     <div className={classNames('stack', styles.earnings)}>
@@ -39,15 +37,10 @@ export function Earnings({ whose, beside: Beside }: { whose: Earner; beside?: Be
         <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
           <Sliders whose={whose} day={day} onChange={setDay} />
         </div>
-        {Beside && <Month whose={whose} day={day} />}
       </section>
-      {Beside ? (
-        <Beside day={day} />
-      ) : (
-        <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
-          <Month whose={whose} day={day} />
-        </div>
-      )}
+      <SheetOf day={day}>
+        <Month whose={whose} day={day} />
+      </SheetOf>
       <Basis whose={whose} day={day} />
     </div>
   );

@@ -1,16 +1,18 @@
 import { classNames } from '../../ui/classNames';
 import styles from './Figures.module.css';
 
-/** What leads in the first view, on a sheet: each with its figure, and what belongs to it. */
+/** What stands in the first view, on a sheet or on the band itself: each with its figure, and what belongs to it. */
 export function Figures({
   list,
   note,
+  onBand = false,
 }: {
   list: { label: string; figure: string; text?: string | undefined }[];
   note?: string;
+  onBand?: boolean;
 }) {
   return (
-    <div className={classNames('ink band-sheet', styles.sheet)}>
+    <div className={onBand ? styles.onBand : classNames('ink band-sheet', styles.sheet)}>
       <dl className="stack gap-0">
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import { useIsHydrated } from '../../ui/useIsHydrated';
-import { type Beside, Earnings } from './Earnings';
+import { Earnings, type Sheet } from './Earnings';
 import { Fold } from './Fold';
 import type { Earner } from './getEarnings';
 import styles from './Rates.module.css';
@@ -16,7 +16,7 @@ type Service = keyof typeof services;
 type Rate = (typeof rates)[keyof typeof rates];
 
 /** What a month could bring, and what each payment brings, in tables that print on one sheet. */
-export function Rates({ whose, beside }: { whose: Earner; beside?: Beside }) {
+export function Rates({ whose, sheet }: { whose: Earner; sheet: Sheet }) {
   const columns = whose === 'shop' ? [you] : [shop, you];
   const isHydrated = useIsHydrated();
   return (
@@ -28,7 +28,7 @@ export function Rates({ whose, beside }: { whose: Earner; beside?: Beside }) {
       tone={whose === 'shop' ? 'tint' : 'sunk'}
       className={styles.rates}
     >
-      <Earnings whose={whose} beside={beside} />
+      <Earnings whose={whose} sheet={sheet} />
       <div className={styles.all}>
         <Fold title={all}>
           <div className={classNames('stack top', styles.tables)}>

@@ -31,13 +31,19 @@ const ANCHORS = ['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 
 export function RolePage({
   of,
   words,
-  figures = <LeadingTerms of={of} />,
+  lead,
+  isSpread = false,
+  figures = <LeadingTerms of={of} onBand={Boolean(lead)} />,
   note,
   jumps,
   children,
 }: {
   of: Role['id'];
   words: RolePageWords;
+  /** What the role came for, in the first view. By default its figures, with the picture, which otherwise closes the page. */
+  lead?: ReactNode;
+  /** The figures are as wide as the page, for a lead that is as high as the text. */
+  isSpread?: boolean;
   /** By default the first terms of the role. */
   figures?: ReactNode;
   /** Beside what asks somebody to write. */
@@ -46,7 +52,7 @@ export function RolePage({
   jumps?: ReactNode;
   children: ReactNode;
 }) {
-  const { lead, path, inquiry } = getRole(of);
+  const { lead: isFor, path, inquiry } = getRole(of);
   const { title, description, heading, picture, about, ask, questions, inHelp, closing } = words;
   const firstMessage = reachUs.firstMessage(about);
   useAnchor(ANCHORS);
@@ -58,9 +64,9 @@ export function RolePage({
         className={classNames('band', styles.hero)}
         style={isOpening ? { viewTransitionName: 'opening' } : undefined}
       >
-        <div className={classNames('stack page top', styles.inner)}>
+        <div className={classNames('stack page top', styles.inner, lead ? styles.led : styles.pictured)}>
           <div>
-            <p className="label on-band-label below-2">{lead}</p>
+            <p className="label on-band-label below-2">{isFor}</p>
             <h1 className="text-display">{heading}</h1>
             <p className={classNames('lead on-band-soft', styles.lead)}>{words.lead}</p>
             <p className={classNames('cluster gap-x-4 above-6', styles.ask)}>
@@ -72,15 +78,22 @@ export function RolePage({
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
             {jumps}
           </div>
-          <div className={styles.figures}>{figures}</div>
-          <LazyImage className={styles.picture} image={picture} width={640} height={360} />
+          {lead && <div className={classNames('shrinks', !isSpread && styles.leading)}>{lead}</div>}
+          <div className={lead ? classNames(isSpread && styles.spread) : styles.figures}>{figures}</div>
+          {!lead && picture && (
+            <LazyImage className={styles.picture} image={picture} width={640} height={360} />
+          )}
         </div>
       </div>
       <DeferredSection>
         {children}
         <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
         <StickyAction label={closing.ask ?? ask} to={inquiry} />
-        <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }}>
+        <CallToAction
+          {...closing}
+          action={{ label: closing.ask ?? ask, to: inquiry }}
+          picture={lead ? picture : undefined}
+        >
           <ReachUs text={firstMessage} />
         </CallToAction>
       </DeferredSection>

@@ -11,14 +11,14 @@ const LEADING = 3;
 const getTerms = (of: Role['id']): RoleTerm[] => roleTerms[of]?.filter(({ text }) => text) ?? [];
 
 /** What somebody in a role asks first: the figures of the first terms. */
-export function LeadingTerms({ of }: { of: Role['id'] }) {
+export function LeadingTerms({ of, onBand }: { of: Role['id']; onBand: boolean }) {
   const list = getTerms(of)
     .slice(0, LEADING)
     .map(({ label, text }) => {
       const [figure = '', rest] = text.split('\n');
       return { label, figure, text: rest };
     });
-  return list.length > 0 && <Figures list={list} note={termsNote} />;
+  return list.length > 0 && <Figures list={list} note={termsNote} onBand={onBand} />;
 }
 
 /** The other terms, as answers: the label asks. */

@@ -21,7 +21,7 @@ export const SIZES = {
 } as const;
 
 /** Whose recharges a shop makes, as the calculation and the statement take it: parts of all. */
-export const MIX: { rate: RateId; part: number }[] = [
+const MIX: { rate: RateId; part: number }[] = [
   { rate: 'jio', part: 0.5 },
   { rate: 'airtel', part: 0.25 },
   { rate: 'vi', part: 0.25 },
@@ -39,12 +39,32 @@ export const DAYS = 26;
 
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
+/** The payments of some days: how many, what the customers pay, and what it brings. */
+export function getLines(whose: Earner, { shops, bills, recharges }: DayOf, days: number) {
+  const inAll = (aDay: number) => Math.round(shops * days * aDay);
+  // The parts of the mix end where the next begins, so that they are all recharges together.
+  let begun = 0;
+  const mix = MIX.map(({ rate, part }) => {
+    const from = inAll(recharges * begun);
+    begun += part;
+    return { rate, each: RECHARGE, count: inAll(recharges * begun) - from };
+  });
+  const parts: { rate: RateId; each: number; count: number }[] = [
+    { rate: 'electricity', each: BILL, count: inAll(bills) },
+    ...mix,
+  ];
+  return parts.map(({ rate, each, count }) => {
+    const share = Math.round(count * getCommission(rate, each, whose) * 100) / 100;
+    return { name: rates[rate].name, count, taken: count * each, share };
+  });
+}
+
 /** What a bill and a recharge bring, what the customers of a shop pay in a day, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
-export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
+export function getEarnings(whose: Earner, day: DayOf) {
+  const { shops, bills, recharges } = day;
   const bill = getCommission('electricity', BILL, whose);
   const each = operators.map((id) => getCommission(id, RECHARGE, whose));
   const [low, high] = [Math.min(...each), Math.max(...each)];
-  const usual = MIX.reduce((sum, { rate, part }) => sum + part * getCommission(rate, RECHARGE, whose), 0);
   const month = (recharge: number) => Math.round(DAYS * shops * (bills * bill + recharges * recharge));
   const nameOf = (commission: number) => {
     const operator = operators[each.indexOf(commission)];
@@ -54,7 +74,7 @@ export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
     bill,
     dayTotal: bills * BILL + recharges * RECHARGE,
     recharge: [low, high],
-    month: month(usual),
+    month: Math.round(getLines(whose, day, DAYS).reduce((sum, { share }) => sum + share, 0)),
     range: [month(low), month(high)],
     operators: [nameOf(low), nameOf(high)],
   } as const;

@@ -9,8 +9,8 @@ export type RolePageWords = {
   description: string;
   heading: string;
   lead: string;
-  /** From the day of all pictures, below the heading. */
-  picture: { src: string; alt: string };
+  /** From the day of all pictures. */
+  picture?: { src: string; alt: string };
   /** In the first message of a chat, "I have a question about …". */
   about: string;
   /** On the button that leads to the inquiry. */
@@ -89,6 +89,8 @@ export const earningsWords = words({
     en: (days: number) => `in a month of ${days} days`,
     hi: (days: number) => `${days} दिन के महीने में`,
   },
+  /** The table of the payments of that month. */
+  payments: { en: 'Payments', hi: 'पेमेंट' },
   range: {
     en: (low: string, high: string) => `${low}\u00a0to\u00a0${high}`,
     hi: (low: string, high: string) => `${low}\u00a0से\u00a0${high}`,

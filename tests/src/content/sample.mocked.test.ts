@@ -52,6 +52,7 @@ test('the sample company, its products, its place, its leaders and numbers that 
       expect.stringMatching(
         /^Distributor, what you pay: ₹25,000 refundable security deposit, for performance/,
       ),
+      'Balance sheet, net worth: -1.2',
       'Place of the field executives: In your own district',
       expect.stringMatching(/^Contract of the field executives: You are our employee/),
       expect.stringMatching(/^Conditions of the field executives: Incentives depend/),

@@ -13,7 +13,7 @@ import player from './Player.module.css';
 import { type ViewName, views } from './views';
 import { Way } from './Way';
 
-/** Nine times in 20 s, or eight of them in 18. */
+/** The amount counts, the line reaches the last stop and the slip is printed within it. */
 const SECONDS_A_MOMENT = 2.2;
 /** The payment that is seen in every place. */
 const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A');
@@ -31,6 +31,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
   const [index, setIndex] = useState(FIRST);
   const [isPlaying, setPlaying] = useState(false);
   const [hasMoved, setMoved] = useState(false);
+  const [runs, setRuns] = useState(0);
   const [name, setName] = useState<ViewName>('shop');
   const moment = moments[index] as Moment;
   const View = views[name];
@@ -53,8 +54,11 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
     setMoved(true);
     setPlaying(!isPlaying);
     if (!isPlaying) showWhole(event);
-    // From the morning, unless the day was paused on its way.
-    if (!isPlaying && (!hasMoved || index === LAST)) setIndex(getStart(name));
+    // From the first payment that is seen, unless the day was paused on its way.
+    if (!isPlaying && (!hasMoved || index === LAST)) {
+      setIndex(getStart(name));
+      setRuns(runs + 1);
+    }
   }
 
   function goTo(next: number, event: SyntheticEvent): void {
@@ -103,7 +107,8 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
       <Way key={index} moment={moment} moves={hasMoved} />
       <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
       <div className={classNames(styles.screen, hasMoved && player.grows)}>
-        <View index={index} moment={moment} state={getState(index)} />
+        {/* Begun again, no amount counts backwards. */}
+        <View key={runs} index={index} moment={moment} state={getState(index)} />
       </div>
       {!isHydrated && (
         <ol className={classNames('small above-4', styles.withoutScript)} aria-label={dayPage.list}>
@@ -125,12 +130,6 @@ function showWhole({ currentTarget }: SyntheticEvent): void {
   const day = currentTarget.closest('section');
   if (!day || day.getBoundingClientRect().bottom <= window.innerHeight) return;
   day.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
-}
-
-/** The end of the day as a distributor sees it, for the page of that role. */
-export function DistributorEvening() {
-  const View = views.distributor;
-  return <View index={LAST} moment={moments[LAST] as Moment} state={getState(LAST)} />;
 }
 
 /** Steps and a slider through the times of the day. */

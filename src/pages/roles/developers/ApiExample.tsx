@@ -4,21 +4,16 @@ import { apiTerms, webhookTerms } from '../../../content/apiTerms';
 import { termsNote } from '../../../content/roleTerms';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { lazyPart } from '../../../router/lazyPart';
-import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
 import styles from './ApiExample.module.css';
-import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
-import { FirstRequest } from './FirstRequest';
 import type { MoreSample as Name } from './moreSamples';
 import { Price } from './Price';
 import { priceWords } from './words';
 
 const {
-  heading,
-  lead,
-  response,
+  answer,
   statuses,
   repeat,
   endings,
@@ -38,30 +33,22 @@ const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 
 /** Without its script the description of the sandbox takes its place. */
 const MoreSample = lazyPart(() => import('./MoreSample'));
 
-/** One request of the API and its response, to copy and to send, and what follows when something goes wrong. */
+/** What the API answers and what follows when something goes wrong, what it costs, and all else of it, folded. */
 export function ApiExample() {
-  const sandbox = sandboxUrl();
-  const samples = apiSamples(sandbox);
   const openApi = (
-    <a href={`${sandbox}/openapi.json`} className="on-band">
+    <a href={`${sandboxUrl()}/openapi.json`} className="on-band">
       {description}
     </a>
   );
   return (
-    <section
-      id="api-example"
-      className={classNames('band', styles.example)}
-      aria-labelledby="api-example-title"
-    >
+    <section className={classNames('band', styles.example)} aria-labelledby="answer-title">
       <div className={classNames('stack', styles.head)}>
-        <h2 id="api-example-title" className="text-2xl" tabIndex={-1}>
-          {heading}
+        <h2 id="answer-title" className="text-2xl">
+          {answer}
         </h2>
-        <p className={classNames('on-band-soft', styles.lead)}>{lead}</p>
-      </div>
-      <div className={classNames('stack', styles.samples)}>
-        <FirstRequest {...samples} />
-        <CodeSample {...response} code={samples.response} />
+        <p className="small on-band-soft">
+          {repeat} {openApi}
+        </p>
       </div>
       <dl className={classNames('stack gap-3 gap-x-6', styles.statuses)}>
         {statuses.map(({ status, meaning }) => (
@@ -71,9 +58,6 @@ export function ApiExample() {
           </div>
         ))}
       </dl>
-      <p className={classNames('small on-band-soft', styles.repeat)}>
-        {repeat} {openApi}
-      </p>
       <div className={classNames('stack top', styles.further)}>
         <Folded title={priceWords.heading} anchor="price">
           <Price />

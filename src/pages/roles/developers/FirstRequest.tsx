@@ -1,41 +1,55 @@
+import { sandboxUrl } from '../../../layout/siteUrl';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
-import styles from './ApiExample.module.css';
-import type { apiSamples } from './apiSamples';
+import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
+import styles from './FirstRequest.module.css';
 
-const { request, as, inLanguage } = apiExample;
+const { heading, lead, request, response, as, inLanguage } = apiExample;
 
-/** The first request, as a command and as programs send it. The style sheet shows the chosen one, so that it works without script. */
-export function FirstRequest({ request: command, programs }: ReturnType<typeof apiSamples>) {
+/**
+ * One request, as a command and as programs send it, and its response. The style sheet shows the chosen one; without script
+ * all of them.
+ */
+export function FirstRequest() {
+  const { request: command, programs, response: answer } = apiSamples(sandboxUrl());
   const samples = Object.entries({ curl: command, ...programs });
   return (
-    <div className={styles.request}>
-      <fieldset>
-        <legend className="visually-hidden">{as}</legend>
-        <div className={classNames('cluster gap-2 below-2', styles.choices)}>
-          {samples.map(([name], index) => (
-            <label key={name} className={classNames('small bold shows-focus hit', styles.choice)}>
-              <input
-                type="radio"
-                name="request-as"
-                value={name}
-                defaultChecked={index === 0}
-                className="visually-hidden"
-              />
-              <span lang="en">{name}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {samples.map(([name, code], index) => (
-        <CodeSample
-          key={name}
-          label={request.label}
-          code={code}
-          copy={index === 0 ? request.copy : inLanguage(name)}
-        />
-      ))}
-    </div>
+    <section id="api-example" className="stack gap-3" aria-labelledby="api-example-title">
+      <div>
+        <h2 id="api-example-title" className="text-l" tabIndex={-1}>
+          {heading}
+        </h2>
+        <p className="small on-band-soft above-1">{lead}</p>
+      </div>
+      <div className={styles.request}>
+        <fieldset className="below-2">
+          <legend className="visually-hidden">{as}</legend>
+          <div className="cluster">
+            {samples.map(([name], index) => (
+              <label key={name} className={classNames('small bold shows-focus hit', styles.choice)}>
+                <input
+                  type="radio"
+                  name="request-as"
+                  value={name}
+                  defaultChecked={index === 0}
+                  className="visually-hidden"
+                />
+                <span lang="en">{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {samples.map(([name, code], index) => (
+          <CodeSample
+            key={name}
+            label={index === 0 ? request.label : `${request.label}, ${name}`}
+            code={code}
+            copy={index === 0 ? request.copy : inLanguage(name)}
+          />
+        ))}
+      </div>
+      <CodeSample {...response} code={answer} />
+    </section>
   );
 }

@@ -22,6 +22,8 @@ export const apiExample = words({
     label: { en: 'Response', hi: 'जवाब' },
     copy: { en: 'the response', hi: 'जवाब' },
   },
+  /** Above the ways in which it can end. */
+  answer: { en: 'What comes back, and what to do then', hi: 'जवाब में क्या आता है, और फिर क्या करें' },
   statuses: [
     {
       status: asIs('success'),

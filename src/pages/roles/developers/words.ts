@@ -21,7 +21,6 @@ export const priceWords = words({
 export const jumps = words({
   heading: { en: 'On this page', hi: 'इस पेज पर' },
   list: [
-    { label: { en: 'See a request', hi: 'रिक्वेस्ट देखें' }, to: asIs('#api-example') },
     { label: { en: 'Errors', hi: 'एरर' }, to: asIs('#errors') },
     { label: { en: 'Webhooks', hi: 'वेबहुक' }, to: asIs('#webhooks') },
     { label: { en: 'Limits', hi: 'सीमा' }, to: asIs('#limits') },
@@ -87,7 +86,7 @@ export const developers: RolePageWords = words({
         en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, the webhook comes again for 24 hours, each time with a new time stamp.',
         hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक 24 घंटे तक फिर आता है, हर बार नए समय के साथ।',
       },
-      links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#api-example') }],
+      links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#webhooks') }],
     },
     {
       question: { en: 'Which operators and billers are there?', hi: 'कौन से ऑपरेटर और बिल वाली कंपनियाँ हैं?' },

@@ -11,7 +11,7 @@ export function Agreement() {
   const clauses = agreement.filter(({ text }) => text);
   if (clauses.length === 0) return null;
   return (
-    <Section id="agreement" title={agreementWords.heading} lead={agreementWords.lead} tone="sunk">
+    <Section id="agreement" title={agreementWords.heading} lead={agreementWords.lead}>
       <Fold title={agreementWords.all(clauses.length)}>
         <div className={classNames('box', styles.sheet)}>
           <TermList terms={clauses} />

@@ -6,14 +6,13 @@ import { Evening } from './Evening';
 import { Statement } from './Statement';
 import { forDistributors } from './words';
 
-/** For distributors: the Monday statement of their share, their shops in the evening, and the agreement. */
+/** For distributors: their shops in the evening, the Monday statement of their share, and the agreement. */
 export default function ForDistributors() {
   return (
-    <RolePage of="distributor" words={forDistributors}>
-      <Rates whose="distributor" beside={Statement} />
-      <Evening />
+    <RolePage of="distributor" words={forDistributors} lead={<Evening />} isSpread>
+      <Rates whose="distributor" sheet={Statement} />
       <Agreement />
-      <RoleSteps of="distributor" words={forDistributors} />
+      <RoleSteps of="distributor" words={forDistributors} tone="sunk" />
       <Coverage of="distributor" />
     </RolePage>
   );

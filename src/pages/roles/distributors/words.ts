@@ -9,15 +9,21 @@ import type { RolePageWords } from '../words';
 export const eveningWords = words({
   heading: { en: 'Your shops, in the evening', hi: 'शाम को आपकी सारी दुकानें' },
   lead: {
-    en: 'A sample distributor at 8:30 pm: what each shop has taken, and the share from it.',
-    hi: 'नमूने का एक डिस्ट्रीब्यूटर, रात 8:30: हर दुकान की बिक्री, और उससे मिला हिस्सा।',
+    en: 'A sample at 8:30 pm: what each shop has taken, and the share of it.',
+    hi: 'नमूना, रात 8:30: हर दुकान की बिक्री और उससे मिला हिस्सा।',
   },
-  /** Until the screen has loaded, and where it does not. */
-  taken: {
-    en: 'The four shops have taken ₹11,380: City Recharge ₹4,310, Verma Kirana ₹2,960, Asha Stores ₹2,240, Gupta Mobile ₹1,870.',
-    hi: 'चारों दुकानों की बिक्री ₹11,380: सिटी रिचार्ज ₹4,310, वर्मा किराना ₹2,960, आशा स्टोर्स ₹2,240, गुप्ता मोबाइल ₹1,870।',
-  },
+  taken: { en: 'Taken today', hi: 'आज की बिक्री' },
+  share: { en: 'Share of it', hi: 'इसमें से हिस्सा' },
+  note: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },
 });
+
+/** What each of them has taken, and the share from it, in rupees. */
+export const evening: { name: string; taken: number; share: number }[] = words([
+  { name: { en: 'City Recharge', hi: 'सिटी रिचार्ज' }, taken: 4310, share: 17.24 },
+  { name: { en: 'Verma Kirana', hi: 'वर्मा किराना' }, taken: 2960, share: 4.56 },
+  { name: { en: 'Asha Stores', hi: 'आशा स्टोर्स' }, taken: 2240, share: 6.72 },
+  { name: { en: 'Gupta Mobile', hi: 'गुप्ता मोबाइल' }, taken: 1870, share: 3.74 },
+]);
 
 const jioShare = formatRupees(getCommission('jio', RECHARGE, 'distributor'));
 
@@ -30,16 +36,14 @@ export const statementWords = words({
     hi: ({ shops, bills, recharges }: DayOf, days: number) =>
       `${days} दिन का हफ़्ता, ${shops} चालू दुकानें, हर दुकान में रोज़ ${bills} बिल और ${recharges} रिचार्ज।`,
   },
-  payments: { en: 'Payments', hi: 'पेमेंट' },
   taken: { en: 'Shops took', hi: 'दुकानों की बिक्री' },
   share: { en: 'Your share', hi: 'आपका हिस्सा' },
-  count: { en: (count: number) => `× ${count}`, hi: (count: number) => `× ${count}` },
   total: { en: 'Your share in all', hi: 'कुल हिस्सा' },
   tax: { en: (percent: number) => `TDS, ${percent}%`, hi: (percent: number) => `TDS, ${percent}%` },
   paid: { en: 'Paid to your bank account', hi: 'आपके बैंक खाते में' },
   note: {
-    en: `TDS is taken once your share of the year exceeds ₹20,000. Each payment’s share is rounded to the paisa: Jio ${jioShare}. The statement also lists each shop. The figures are no promise of income.`,
-    hi: `TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हर पेमेंट का हिस्सा पूरे पैसे में गिना जाता है: Jio पर ${jioShare}। हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।`,
+    en: `TDS is taken once your share of the year exceeds ₹20,000. Each payment’s share is rounded to the paisa: Jio ${jioShare}. The statement also lists each shop.`,
+    hi: `TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हर पेमेंट का हिस्सा पूरे पैसे में गिना जाता है: Jio पर ${jioShare}। हिसाब में हर दुकान अलग से भी होती है।`,
   },
 });
 
@@ -107,17 +111,10 @@ export const forDistributors: RolePageWords = words({
   ],
   questions: [
     {
-      question: { en: 'Where does the money go?', hi: 'पैसा कहाँ जाता है?' },
-      answer: {
-        en: 'From the shop’s wallet to the biller or operator. It never passes through you. Your share goes to your bank account.',
-        hi: 'दुकान के वॉलेट से बिल वाली कंपनी या ऑपरेटर के पास। वह आपके हाथ से नहीं गुज़रता। आपका हिस्सा आपके बैंक खाते में आता है।',
-      },
-    },
-    {
       question: { en: 'My shops are in several districts', hi: 'मेरी दुकानें कई ज़िलों में हैं' },
       answer: {
-        en: 'Name them all when you ask. The agreement lists each district that is free, and you keep each of them while ten of your shops there are active. Recharges work across India, bills in the states listed.',
-        hi: 'पूछते समय सब बताइए। जो ज़िले खाली हैं, वे सब एग्रीमेंट में लिखे जाते हैं, और हर ज़िला तब तक आपका है, जब तक वहाँ आपकी दस दुकानें चालू हैं। रिचार्ज पूरे भारत में चलता है, बिल लिस्ट वाले राज्यों में।',
+        en: 'Name them all when you ask. The agreement lists each district that is free. Recharges work across India, bills in the states listed.',
+        hi: 'पूछते समय सब बताइए। जो ज़िले खाली हैं, वे सब एग्रीमेंट में लिखे जाते हैं। रिचार्ज पूरे भारत में चलता है, बिल लिस्ट वाले राज्यों में।',
       },
       links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
     },
@@ -136,20 +133,6 @@ export const forDistributors: RolePageWords = words({
       },
     },
     {
-      question: { en: 'What ends my area?', hi: 'मेरा इलाका कब छिन सकता है?' },
-      answer: {
-        en: 'While ten of your shops there are active, no one else gets it. In a district with fewer we talk to you first. Either side can end the agreement with 30 days’ notice.',
-        hi: 'जब तक वहाँ आपकी दस दुकानें चालू हैं, वह इलाका किसी और को नहीं मिलता। किसी ज़िले में कम हों तो पहले आपसे बात होती है। एग्रीमेंट दोनों तरफ़ से 30 दिन के नोटिस पर खत्म हो सकता है।',
-      },
-    },
-    {
-      question: { en: 'When is a shop active?', hi: 'चालू दुकान किसे कहते हैं?' },
-      answer: {
-        en: 'When it has made at least one payment in the last 30 days.',
-        hi: 'जिसने पिछले 30 दिन में कम से कम एक पेमेंट किया हो।',
-      },
-    },
-    {
       question: { en: 'Who looks after me?', hi: 'मेरी बात कौन सुनेगा?' },
       answer: {
         en: `One person at our office, whose own number is in your agreement.${name && ` Before you sign, call and ask for ${name} (${hours}). ${termsNote}`}`,
@@ -157,7 +140,7 @@ export const forDistributors: RolePageWords = words({
       },
     },
   ],
-  inHelp: asIs(['distributor-payout', 'deposit-back', 'gst-invoice']),
+  inHelp: asIs(['distributor-payout', 'gst-invoice']),
   closing: {
     heading: { en: 'Is your area free?', hi: 'क्या आपका इलाका खाली है?' },
     lead: {

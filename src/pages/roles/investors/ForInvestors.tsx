@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { activeApiUsers, activeCustomers, activeShops, claims } from '../../../content/claims';
 import { companyDetails, companyDetailsHeading, sampleDetails } from '../../../content/companyDetails';
 import { areNumbersSamples, noOffer } from '../../../content/companyWords';
-import { risks } from '../../../content/finances';
+import { finances, risks } from '../../../content/finances';
 import { leaders } from '../../../content/leaders';
 import { CompanyRecord } from '../../../layout/CompanyRecord';
 import { paths } from '../../../paths';
@@ -38,20 +38,20 @@ export default function ForInvestors() {
     <RolePage
       of="investor"
       words={forInvestors}
+      lead={finances.length > 0 && <Money />}
       figures={
         <div className={styles.numbers}>
-          <Figures list={figures} note={note} />
+          <Figures list={figures} note={note} onBand={finances.length > 0} />
         </div>
       }
       note={noOffer}
     >
-      <Money />
       <PaymentsByMonth />
-      <Risks />
       <div className={classNames('stack page section', styles.record)}>
         <CompanyDetails />
         <CompanyRecord />
       </div>
+      <Risks />
       <People />
       <RoleSteps of="investor" words={forInvestors} />
     </RolePage>

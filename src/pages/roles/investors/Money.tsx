@@ -1,17 +1,30 @@
-import { finances, formatCrore, revenueByProduct } from '../../../content/finances';
+import { balance, finances, formatCrore, revenueByProduct } from '../../../content/finances';
 import { classNames } from '../../../ui/classNames';
-import { Section } from '../../../ui/Section';
 import styles from './Money.module.css';
 import { investorWords } from './words';
 
-const { heading, lead, unit, year, processed, revenue, result, byProduct, note } = investorWords.money;
+const {
+  heading,
+  lead,
+  unit,
+  year,
+  processed,
+  revenue,
+  result,
+  byProduct,
+  balance: atEnd,
+  note,
+} = investorWords.money;
 
-/** What was processed and earned, year by year: drawn, and a table for screen readers. */
+/** What was processed and earned, year by year: drawn, and a table for screen readers; and what it has come to. */
 export function Money() {
-  if (finances.length === 0) return null;
+  const lastYear = finances.at(-1)?.year ?? '';
   return (
-    <Section id="money" title={heading} lead={lead}>
-      <p id="money-unit" className="muted below-2">
+    <section className={classNames('ink band-sheet', styles.sheet)} aria-labelledby="money-title">
+      <h2 id="money-title" className="text-2xl">
+        {heading}
+      </h2>
+      <p id="money-unit" className="fine above-1">
         {unit}
       </p>
       <div className={styles.chart} aria-hidden="true">
@@ -41,17 +54,32 @@ export function Money() {
         </table>
       </div>
       {revenueByProduct.length > 0 && (
-        <p className="small above-6">
-          {byProduct(finances.at(-1)?.year ?? '')}{' '}
+        <p className="fine above-3">
+          {byProduct(lastYear)}{' '}
           {revenueByProduct.map(({ label, amount }) => `${label}\u00a0${formatCrore(amount)}`).join(', ')}
         </p>
       )}
-      <p className={classNames('fine above-3', styles.note)}>{note}</p>
-    </Section>
+      {balance.length > 0 && (
+        <div className="ruled above-4">
+          <p className="fine">{atEnd(lastYear)}</p>
+          <dl className={classNames('above-1', styles.balance)}>
+            {balance.map(({ label, amount }) => (
+              <div key={label}>
+                <dt className="label">{label}</dt>
+                <dd className="text-xl bold figures">{formatCrore(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <p className="fine above-3">
+        {lead} {note}
+      </p>
+    </section>
   );
 }
 
-/** A bar for each year, around the zero line, with its amount; the years are named below the first and the last. */
+/** A bar for each year, around the zero line, with its amount and the year without its century. */
 function Bars({ title, of }: { title: string; of: 'processed' | 'revenue' | 'result' }) {
   const amounts = finances.map((one) => one[of]);
   const top = Math.max(0, ...amounts);
@@ -82,7 +110,7 @@ function Bars({ title, of }: { title: string; of: 'processed' | 'revenue' | 'res
       </p>
       <p className={classNames('fine figures', styles.years)}>
         {finances.map((one) => (
-          <span key={one.year}>{one.year}</span>
+          <span key={one.year}>{one.year.replace('20', '')}</span>
         ))}
       </p>
     </div>

@@ -8,8 +8,6 @@ import {
   transactionParts,
 } from '../../../content/claims';
 import { company } from '../../../content/company';
-import { finances } from '../../../content/finances';
-import { imageFolder } from '../../../content/language';
 import { type Leader, leadersIn } from '../../../content/leaders';
 import { termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
@@ -32,13 +30,6 @@ export const forInvestors: RolePageWords = words({
   lead: {
     en: 'What we are, what is filed where, and how many of those who registered are active.',
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
-  },
-  picture: {
-    src: asIs(`${imageFolder}/role-record.svg`),
-    alt: {
-      en: 'The company record: CIN, GSTIN and Udyam, each with a tick',
-      hi: 'कंपनी का रिकॉर्ड: CIN, GSTIN और उद्यम, हर एक के आगे सही का निशान',
-    },
   },
   about: { en: 'investing', hi: 'निवेश' },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
@@ -73,15 +64,8 @@ export const forInvestors: RolePageWords = words({
         hi: `${registeredShops} दुकानदार, और रोज़ उतने ही लेन-देन?`,
       },
       answer: {
-        en: `Retailers are counted as they register. Of them ${activeShops} made a payment in ${claimsMonth}. The transactions come from these shops, from households on the app and from the API.`,
-        hi: `दुकानदारों की गिनती रजिस्टर होने पर होती है। इनमें से ${activeShops} ने ${claimsMonth} में पेमेंट किए। लेन-देन इन दुकानों, ऐप वाले घरों और API से आते हैं।`,
-      },
-    },
-    {
-      question: { en: 'Is there revenue to look at?', hi: 'कमाई के आँकड़े कहाँ हैं?' },
-      answer: {
-        en: `${finances.length > 0 ? 'In the figures above. ' : ''}The accounts are filed with the MCA: anyone can see them there for a small fee. We send copies on request.`,
-        hi: `${finances.length > 0 ? 'ऊपर के आँकड़ों में। ' : ''}बैलेंस शीट MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।`,
+        en: `Retailers are counted as they register; ${activeShops} of them made a payment in ${claimsMonth}. These shops, the app and the API bring the transactions.`,
+        hi: `गिनती रजिस्टर होने पर होती है। इनमें से ${activeShops} ने ${claimsMonth} में पेमेंट किया। लेन-देन इन्हीं, ऐप और API से आते हैं।`,
       },
     },
   ],
@@ -100,24 +84,28 @@ export const investorWords = words({
   money: {
     heading: { en: 'Three years in money', hi: 'तीन साल, पैसों में' },
     lead: {
-      en: 'Revenue is the commission and fees that stay with us before our costs; the payments themselves are not ours.',
-      hi: 'कमाई यानी कमीशन और फ़ीस, खर्चे निकालने से पहले; पेमेंट की रकम हमारी नहीं होती।',
+      en: 'Revenue is our commission and fees, before costs.',
+      hi: 'कमाई यानी कमीशन और फ़ीस, खर्चे निकालने से पहले।',
     },
     unit: {
-      en: 'In crore of rupees. Each chart has its own scale.',
-      hi: 'रकम करोड़ रुपये में। हर चार्ट का अपना पैमाना है।',
+      en: 'In crore of rupees, by year to March. Each chart has its own scale.',
+      hi: 'मार्च तक का साल, रकम करोड़ रुपये में। हर चार्ट का अपना पैमाना है।',
     },
     year: { en: 'Year to March', hi: 'मार्च तक का साल' },
     processed: { en: 'Payments', hi: 'पेमेंट' },
     revenue: { en: 'Revenue', hi: 'कमाई' },
     result: { en: 'Profit or loss', hi: 'मुनाफ़ा या घाटा' },
     byProduct: {
-      en: (ofYear: string) => `Revenue ${ofYear} by product, in crore of rupees:`,
-      hi: (ofYear: string) => `${ofYear} की कमाई, सेवा के हिसाब से, करोड़ रुपये में:`,
+      en: (ofYear: string) => `Revenue ${ofYear} by product:`,
+      hi: (ofYear: string) => `${ofYear} की कमाई:`,
+    },
+    balance: {
+      en: (ofYear: string) => `At the end of ${ofYear}`,
+      hi: (ofYear: string) => `${ofYear} के आख़िर में`,
     },
     note: {
-      en: `Revenue and result: from the audited accounts. Payments: counted by us, unaudited. ${claimsNote}`,
-      hi: `कमाई और मुनाफ़ा: ऑडिट हुई बैलेंस शीट से। पेमेंट: हमारी अपनी गिनती, बिना ऑडिट। ${claimsNote}`,
+      en: `Revenue, result and balance sheet: audited. Payments: counted by us, unaudited. Cash is without the balances of shops and API users. ${claimsNote}`,
+      hi: `कमाई, मुनाफ़ा और बैलेंस शीट: ऑडिट हुई। पेमेंट: हमारी अपनी गिनती, बिना ऑडिट। बैंक के पैसे में दुकानों और API वालों का बैलेंस नहीं है। ${claimsNote}`,
     },
   },
   risks: {

@@ -7,6 +7,7 @@ import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage, RoleSteps } from '../RolePage';
+import { ShopMonth } from './ShopMonth';
 import { forShops } from './words';
 
 /** For shop owners: what each payment brings, what it costs, and where it works. */
@@ -14,7 +15,7 @@ export default function ForShops() {
   return (
     <RolePage of="shop" words={forShops}>
       <JsonLd nodes={shopJsonLd} />
-      <Rates whose="shop" />
+      <Rates whose="shop" sheet={ShopMonth} />
       <TryIt />
       <RoleSteps of="shop" words={forShops} tone="sunk" />
       <ShopVoices />

@@ -3,6 +3,9 @@ import { getSolution } from '../../../content/solutions';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
+/** A column of the payments of a month. */
+export const taken: string = words({ en: 'Customers pay', hi: 'ग्राहक देते हैं' });
+
 export const forShops: RolePageWords = words({
   title: { en: 'Earn on bills and recharges at your shop', hi: 'दुकान पर बिल और रिचार्ज: कमीशन और शर्तें' },
   description: {

@@ -5,8 +5,9 @@ import { LIVE_ERRORS, SANDBOX_ERRORS } from '../../../../src/shared/sandboxError
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const samples = apiSamples(`${window.location.origin}/sandbox/v1`);
-const getExample = () =>
-  within(screen.getByRole('region', { name: 'One recharge, as your server sends it' }));
+const getRegion = (name: string) => within(screen.getByRole('region', { name }));
+const getExample = () => getRegion('One recharge, as your server sends it');
+const getAnswer = () => getRegion('What comes back, and what to do then');
 
 test('request and response of the API are shown, and can be copied', async () => {
   const { user } = await renderRoute('/developers');
@@ -45,7 +46,7 @@ test('without a clipboard the button selects the code and says so', async () => 
 test('the codes of the errors stand in the page itself, without the script of the samples', async () => {
   await renderRoute('/developers');
   for (const [code, { status }] of Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS })) {
-    expect(getExample().getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
+    expect(getAnswer().getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
   }
 });
 
@@ -65,13 +66,13 @@ test('each jump of the first view leads to a part of the page, which opens where
 test('the check of a webhook is there in PHP too, and can be copied', async () => {
   const { user } = await renderRoute('/developers');
   const name = 'Copy the code in PHP: Check the signature of a webhook';
-  await user.click(await getExample().findByRole('button', { name, hidden: true }));
+  await user.click(await getAnswer().findByRole('button', { name, hidden: true }));
   expect(await navigator.clipboard.readText()).toContain("hash_hmac('sha256', $timestamp . '.' . $rawBody");
 });
 
 test('each request of a sample is copied alone', async () => {
   const { user } = await renderRoute('/developers');
-  const button = await getExample().findByRole('button', {
+  const button = await getAnswer().findByRole('button', {
     name: 'Copy the request 2: Pay a bill',
     hidden: true,
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { paymentsOfShop, transactionParts } from '../../../../src/content/claims';
 import { servedStates } from '../../../../src/content/coverage';
-import { finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
+import { balance, finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
@@ -20,6 +20,7 @@ import { showPage } from '../../../support/site/showPage';
 
 const getSection = (name: string) => within(screen.getByRole('region', { name }));
 const getMain = () => screen.getByRole('main');
+const getText = ({ textContent }: Element) => textContent;
 const pageWords = {
   shop: forShops,
   distributor: forDistributors,
@@ -80,7 +81,9 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
     const starts = [...terms, ...questions, ...answers].map(
       (one) => `${one?.question}${one?.answer.replaceAll('\n', '')}`,
     );
-    expect(starts.length).toBeGreaterThan(3);
+    expect(starts.length).toBeGreaterThan(2);
+    // The rest is in the help.
+    expect(starts.length).toBeLessThan(10);
     await waitFor(() => expect(section.getAllByRole('group')).toHaveLength(starts.length));
     for (const [index, answer] of section.getAllByRole('group').entries()) {
       expect(answer.textContent.startsWith(starts[index] ?? '-'), starts[index]).toBe(true);
@@ -137,6 +140,16 @@ describe('rates and earnings', () => {
       ).toBeVisible();
     },
   );
+
+  test.for(['Small', 'Busy'])('the payments of a month come to what a %s shop earns in it', async (size) => {
+    const { user } = await renderRoute('/for-shops');
+    await user.click(await screen.findByRole('button', { name: size }));
+    const section = getSection('What you earn on each payment');
+    const rows = within(section.getByRole('table', { name: 'in a month of 26 days' })).getAllByRole('row');
+    const shares = rows.slice(1).map((row) => Number(row.textContent.replace(/.*₹/s, '').replace(',', '')));
+    const sum = shares.reduce((total, share) => total + share, 0);
+    expect(section.getByRole('status')).toHaveTextContent(`₹${Math.round(sum).toLocaleString('en-IN')} in`);
+  });
 
   test('a shop is told how much goes through its wallet in a day', async () => {
     const { user } = await renderRoute('/for-shops');
@@ -199,9 +212,13 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
     finances.map(({ year, ...amounts }) => year + Object.values(amounts).map(formatCrore).join('')),
   );
   expect(screen.getByRole('table', { name: 'Three years in money' })).toHaveAccessibleDescription(
-    'In crore of rupees. Each chart has its own scale.',
+    'In crore of rupees, by year to March. Each chart has its own scale.',
   );
   expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−0.9', '−0.3', '0.2']);
+  expect(getSection('Three years in money').getAllByRole('definition').map(getText)).toEqual(
+    balance.map(({ amount }) => formatCrore(amount)),
+  );
+  expect(getSection('Registered and filed').getByText(/come as PDFs when you ask/)).toBeInTheDocument();
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
@@ -213,7 +230,7 @@ test('an investor reads the revenue of the last year by product, which comes to 
   const { year, revenue } = finances.at(-1) as (typeof finances)[number];
   expect(revenueByProduct.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(revenue);
   const split = getSection('Three years in money').getByText(
-    new RegExp(`^Revenue ${year} by product, in crore of rupees:`),
+    new RegExp(`^Revenue ${year} by product:`),
   );
   for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
   expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();

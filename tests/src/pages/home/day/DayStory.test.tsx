@@ -104,6 +104,17 @@ test('an amount counts to its new value, and jumps there with reduced motion', (
   expect(getEarned()).toContain('₹13.49');
 });
 
+test('a day that begins does not count backwards', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  render(<DayStory />);
+  const getEarned = () => screen.getByText('Earned today').textContent;
+  expect(getEarned()).toContain('₹15.49');
+  press('Play the day');
+  wait(0.3);
+  expect(getEarned()).toContain('₹9');
+  expect(getEarned()).not.toContain('.');
+});
+
 test('the shop prints a slip of what was paid at its counter, and of the day', () => {
   const { container } = render(<DayStory />);
   const slips: Record<string, string | undefined> = {};

@@ -1,0 +1,21 @@
+import { classNames } from '../../../ui/classNames';
+import type { Sheet } from '../Earnings';
+import styles from '../Earnings.module.css';
+import { DAYS, getLines } from '../getEarnings';
+import { PaymentsTable } from '../PaymentsTable';
+import { earningsWords, ratesWords } from '../words';
+import { taken } from './words';
+
+/** The month of a shop, by biller and operator. */
+export function ShopMonth({ day, children }: Parameters<Sheet>[0]) {
+  return (
+    <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
+      {children}
+      <PaymentsTable
+        caption={earningsWords.month(DAYS)}
+        columns={[taken, ratesWords.you]}
+        lines={getLines('shop', day, DAYS)}
+      />
+    </div>
+  );
+}
