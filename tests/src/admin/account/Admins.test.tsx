@@ -35,7 +35,9 @@ async function confirm({ user }: RenderedRoute, title: string, button: string): 
 }
 
 async function invite(rendered: RenderedRoute, email = RAVI): Promise<void> {
-  await rendered.user.type(await getSection().findByLabelText('Invite by email'), email);
+  const field = await getSection().findByLabelText('Invite by email');
+  await rendered.user.clear(field);
+  await rendered.user.type(field, email);
   await rendered.user.click(getSection().getByRole('button', { name: 'Invite…' }));
   await confirm(rendered, `Invite ${email}?`, 'Send the invitation');
 }
@@ -89,7 +91,6 @@ test('an invitation whose answer was lost is confirmed by the next attempt, also
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/^The invitation was not sent/)).toBeVisible();
   await rendered.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await rendered.user.clear(getSection().getByLabelText('Invite by email'));
   await invite(rendered, 'asha@sanyog.example');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await invite(rendered);
