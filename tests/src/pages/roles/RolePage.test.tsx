@@ -229,9 +229,7 @@ test('an investor reads the revenue of the last year by product, which comes to 
   await renderRoute('/for-investors');
   const { year, revenue } = finances.at(-1) as (typeof finances)[number];
   expect(revenueByProduct.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(revenue);
-  const split = getSection('Three years in money').getByText(
-    new RegExp(`^Revenue ${year} by product:`),
-  );
+  const split = getSection('Three years in money').getByText(new RegExp(`^Revenue ${year} by product:`));
   for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
   expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();
 });
