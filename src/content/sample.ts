@@ -1,3 +1,4 @@
+import { agreement, distributorContact } from './agreement';
 import {
   activeApiUsers,
   activeCustomers,
@@ -17,7 +18,7 @@ import { leaders } from './leaders';
 import { linkedPosts } from './posts';
 import { ratesDate } from './rates';
 import { roles } from './roles';
-import { agreement, distributorContact, roleTerms, taxDate, termsNote } from './roleTerms';
+import { roleTerms, taxDate, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 

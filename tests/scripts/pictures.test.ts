@@ -54,7 +54,7 @@ const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
 test('every picture exists and has a source', async () => {
-  expect(pictures).toHaveLength(40);
+  expect(pictures).toHaveLength(39);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
     served.map((name) => `public/images/${name}`).toSorted(),

@@ -1,4 +1,5 @@
-import { agreement, termsNote } from '../../../content/roleTerms';
+import { agreement } from '../../../content/agreement';
+import { termsNote } from '../../../content/roleTerms';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import { Fold } from '../Fold';

@@ -1,6 +1,7 @@
+import { distributorContact } from '../../../content/agreement';
 import { imageFolder } from '../../../content/language';
 import { formatRupees, getCommission } from '../../../content/rates';
-import { distributorContact, termsNote } from '../../../content/roleTerms';
+import { termsNote } from '../../../content/roleTerms';
 import { asIs, words } from '../../../shared/siteLanguage';
 import { type DayOf, RECHARGE } from '../getEarnings';
 import type { RolePageWords } from '../words';
@@ -10,7 +11,7 @@ export const eveningWords = words({
   heading: { en: 'Your shops, in the evening', hi: 'शाम को आपकी सारी दुकानें' },
   lead: {
     en: 'A sample at 8:30 pm: what each shop has taken, and the share of it.',
-    hi: 'नमूना, रात 8:30: हर दुकान की बिक्री और उससे मिला हिस्सा।',
+    hi: 'नमूना, रात 8:30: हर दुकान की बिक्री और आपका हिस्सा।',
   },
   taken: { en: 'Taken today', hi: 'आज की बिक्री' },
   share: { en: 'Share of it', hi: 'इसमें से हिस्सा' },

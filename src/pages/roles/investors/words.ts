@@ -88,8 +88,8 @@ export const investorWords = words({
       hi: 'कमाई यानी कमीशन और फ़ीस, खर्चे निकालने से पहले।',
     },
     unit: {
-      en: 'In crore of rupees, by year to March. Each chart has its own scale.',
-      hi: 'मार्च तक का साल, रकम करोड़ रुपये में। हर चार्ट का अपना पैमाना है।',
+      en: 'In crore of rupees. Each chart has its own scale.',
+      hi: 'रकम करोड़ रुपये में। हर चार्ट का अपना पैमाना है।',
     },
     year: { en: 'Year to March', hi: 'मार्च तक का साल' },
     processed: { en: 'Payments', hi: 'पेमेंट' },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { agreement, distributorContact } from '../../../../src/content/agreement';
 import { paymentsOfShop, transactionParts } from '../../../../src/content/claims';
 import { servedStates } from '../../../../src/content/coverage';
 import { balance, finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
@@ -7,7 +8,7 @@ import { help } from '../../../../src/content/help';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
-import { agreement, distributorContact, roleTerms } from '../../../../src/content/roleTerms';
+import { roleTerms } from '../../../../src/content/roleTerms';
 import { ledger } from '../../../../src/pages/home/day/ledger';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
@@ -212,7 +213,7 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
     finances.map(({ year, ...amounts }) => year + Object.values(amounts).map(formatCrore).join('')),
   );
   expect(screen.getByRole('table', { name: 'Three years in money' })).toHaveAccessibleDescription(
-    'In crore of rupees, by year to March. Each chart has its own scale.',
+    'In crore of rupees. Each chart has its own scale.',
   );
   expect(finances.map(({ result }) => formatCrore(result))).toEqual(['−0.9', '−0.3', '0.2']);
   expect(getSection('Three years in money').getAllByRole('definition').map(getText)).toEqual(
