@@ -45,10 +45,11 @@ const MORE_SEGMENTS = new Map(
     '/for-distributors': 2,
     // Samples that can be sent, and the counter.
     '/developers': 3,
-    '/hi/for-shops': 2,
-    '/hi/for-distributors': 2,
+    '/hi/for-shops': 3,
+    '/hi/for-distributors': 3,
     '/for-investors': 1,
-    '/hi/for-investors': 1,
+    // The chart of three years is its first view.
+    '/hi/for-investors': 2,
     '/hi/developers': 3,
     '/help': 3,
     '/hi/help': 4,
