@@ -59,11 +59,14 @@ export function maskSecrets(text: string): string {
   let masked = '';
   let end = 0;
   for (const { 0: found, index, groups } of findSecrets(text)) {
-    const { after, behind, before } = groups ?? {};
-    const word = after ?? behind ?? before;
     const shown = text.slice(index, index + found.length);
+    // A password stands at the end of what was found, or at its start.
+    const { after, behind, before } = groups ?? {};
+    const last = after ?? behind;
     masked += text.slice(end, index);
-    masked += word ? shown.replace(word, '•'.repeat(word.length)) : shown.replace(/\p{Nd}/gu, '•');
+    if (last) masked += shown.slice(0, -last.length) + '•'.repeat(last.length);
+    else if (before) masked += '•'.repeat(before.length) + shown.slice(before.length);
+    else masked += shown.replace(/\p{Nd}/gu, '•');
     end = index + found.length;
   }
   return masked + text.slice(end);

@@ -36,6 +36,7 @@ test.for<[string, string]>([
   ['mera password hai ram123', 'mera password hai ••••••'],
   ['मेरा पासवर्ड ram@123 है', 'मेरा पासवर्ड ••••••• है'],
   ['password: secret', 'password: ••••••'],
+  ['password: pass', 'password: ••••'],
   ['ram@123 mera password hai', '••••••• mera password hai'],
 ])('“%s” looks as if it had what is nobody else’s, and is shown as “%s”', ([text, masked]) => {
   expect([hasSecret(text), maskSecrets(text)]).toEqual([true, masked]);
