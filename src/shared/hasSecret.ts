@@ -1,47 +1,63 @@
 const name = (names: string) => `(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])`;
 
-/** "1234", or digit by digit: "1 2 3 4". */
+/** "1234", or digit by digit: "1 2 3 4". Not the beginning of a day, an amount or a telephone number. */
 const code = (least: number, most: number) =>
-  `(?:\\p{Nd}{${least},${most}}(?!\\p{Nd})|\\p{Nd}(?:[ -]\\p{Nd}){${least - 1},${most - 1}}(?![ -]?\\p{Nd}))`;
+  `\\p{Nd}{${least},${most}}(?![-/.,:]?\\p{Nd})|\\p{Nd}(?:[ -]\\p{Nd}){${least - 1},${most - 1}}(?![ -]?\\p{Nd})`;
 /** In groups: "123 456", "12 34 56". */
 const GROUPS = '(?:\\p{Nd}{3}[ -]\\p{Nd}{3}|\\p{Nd}{2} \\p{Nd}{2} \\p{Nd}{2})(?![ -]?\\p{Nd})';
-/** A few words of the same sentence, none of which says that there was no code. */
-const BETWEEN = '(?:(?!nahi|नहीं|not |never)[^\\p{Nd}\\n.,।]){0,20}?';
+/** What stands between the name and the number: "OTP 1234", "OTP number is: 1234", "OTP I typed was 1234". */
+const LINK =
+  '(?: (?:code|number|no|कोड|नंबर))?(?:(?: (?:i|jo|जो)(?: [\\p{L}\\p{M}]+){1,3})? (?:is|was|hai|है|tha|था|wo|वो))?[ :="\'(–-]{1,3}';
+const MY = '(?:the|my|your|mera|मेरा)';
+const IS = '(?:hai|है)';
 
-/** "OTP is 1234", "PIN: 1234", "1234 is my OTP" */
-const near = (names: string, digits: string) =>
-  `${name(names)}${BETWEEN}(?<!\\p{Nd})(?:${digits})|(?<![\\p{L}\\p{M}\\p{Nd}_-])(?:${digits})(?: (?:is|the|my|your|mera|मेरा|hai|है|ye|यह)){0,3} ${name(names)}`;
+/** The number is the group of each: what else stands there is told. */
+const near = (names: string, digits: string) => [
+  // "OTP is 1234"
+  `${name(names)}${LINK}(${digits})`,
+  // "1234 is my OTP"
+  `(?<![\\p{L}\\p{M}\\p{Nd}_-])(${digits}) (?:is|${IS})(?: ${MY})? ${name(names)}`,
+  // "1234 mera OTP hai"
+  `(?<![\\p{L}\\p{M}\\p{Nd}_-])(${digits})(?: ${MY})? ${name(names)} ${IS}`,
+  // "1234 OTP", and nothing else: behind more words it is the number of something else.
+  `^(${digits}) ${name(names)}$`,
+];
 
-const CODES = 'otp|[mt]pin|(?:upi|atm) pin|(?:verification|security) code|ओटीपी';
+const toPattern = (source: string) => new RegExp(source, 'dgimu');
+
+const CODES = [
+  ...near('otp|[mt]pin|(?:upi|atm) pin|(?:verification|security) code|ओटीपी', `${code(4, 8)}|${GROUPS}`),
+  ...near('cvv|सीवीवी', code(3, 4)),
+  // Six digits after a bare "PIN" are of an address.
+  ...near('pin|पिन', code(4, 4)),
+  // The number of a card as it is printed, or in a row.
+  '(?<![\\p{Nd}-])((?:\\p{Nd}{4}[ -]){3}\\p{Nd}{4}|[4-6]\\p{Nd}{15})(?![ -]?\\p{Nd})',
+  // Behind that word it has any length.
+  `${name('card|कार्ड')}${LINK}(\\p{Nd}{15,19})(?!\\p{Nd})`,
+].map(toPattern);
+
 const PASSWORD = name('passw(?:or)?d|pwd|पासवर्ड');
-/** A password looks like one by its digits or signs, unless a colon says that it follows. */
-const WORD = '(?=\\S*[\\p{Nd}@#$%&*_+])\\S{4,}';
+/** A word is a password only by its digits or signs; "100%" is none. */
+const WORD = '(?!\\p{Nd}+%)(?=\\S*[\\p{Nd}@#$%&*_+])\\S{4,}';
 
-/** What nobody may ask for. Six digits after a bare "PIN" are of an address. */
-const SECRETS = new RegExp(
-  [
-    near(CODES, `${code(4, 8)}|${GROUPS}`),
-    near('cvv|सीवीवी', code(3, 4)),
-    near('pin|पिन', code(4, 4)),
-    // The number of a card as it is printed, in a row, and of any length behind that word.
-    '(?<![\\p{Nd}-])(?:(?:\\p{Nd}{4}[ -]){3}\\p{Nd}{4}|[4-6]\\p{Nd}{15})(?![ -]?\\p{Nd})',
-    `${name('card|कार्ड')}${BETWEEN}(?<!\\p{Nd})\\p{Nd}{15,19}(?!\\p{Nd})`,
-    `${PASSWORD}(?: is| hai| है| -){0,2}(?: ?[:=] ?(?<after>\\S{4,})| (?<behind>${WORD}))`,
-    `(?<!\\S)(?<before>${WORD})(?: (?:is|my|mera|मेरा|hai|है)){1,3} ${PASSWORD}`,
-  ].join('|'),
-  'giu',
-);
+const PASSWORDS = [
+  // "password: ram_2024", "password is ram@123"
+  `${PASSWORD}(?: ?[:=-] ?| (?:is|${IS})[ :=-]{1,3})(${WORD})`,
+  // "password 1234 hai"
+  `${PASSWORD} (${WORD}) ${IS}`,
+  // "password ram123": with letters and digits, or it is a telephone number or an address.
+  `${PASSWORD} (?=\\S*\\p{L})(?=\\S*\\p{Nd})(?!\\S+@\\S+\\.)(\\S{6,})`,
+  // "ram@123 is my password", "ram@123 mera password hai"
+  `(?<!\\S)(${WORD}) is ${MY} ${PASSWORD}`,
+  `(?<!\\S)(${WORD}) ${MY} ${PASSWORD} ${IS}`,
+].map(toPattern);
 
-/** Numbers that are none: of a telephone, a day, an amount, a reference, a helpline. */
+/** Numbers that are none, also behind "OTP": of a telephone, and an amount. */
 const OTHERS = new RegExp(
   [
-    '(?<!\\p{Nd})(?:\\+?91[ -]?|0)?(?:\\p{Nd}{5}[ -]?\\p{Nd}{5}|\\p{Nd}{3}[ -]\\p{Nd}{3}[ -]\\p{Nd}{4}|\\p{Nd}{4}[ -]\\p{Nd}{3}[ -]\\p{Nd}{3,4})(?!\\p{Nd})',
+    '(?<!\\p{Nd})(?:\\+?91[ -]?|0)?(?:\\p{Nd}{5}[ -]?\\p{Nd}{5}|\\p{Nd}{4}[ -]\\p{Nd}{3}[ -]\\p{Nd}{3,4})(?!\\p{Nd})',
     '(?<!\\p{Nd})0\\p{Nd}{2,4}[ -]\\p{Nd}{6,8}(?!\\p{Nd})',
-    '(?<!\\p{Nd})(?:\\p{Nd}{1,2}([/.-])\\p{Nd}{1,2}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})|\\p{Nd}{4}-\\p{Nd}{2}-\\p{Nd}{2}|\\p{Nd}{1,2} (?:\\p{Nd}{1,2}|[\\p{L}\\p{M}]{3,10},?) 20[23]\\p{Nd})(?!\\p{Nd})',
-    '(?:₹|(?<!\\p{L})(?:rs|inr)\\.?|रु\\.?|रुपये|रुपए) ?\\p{Nd}[\\p{Nd},.]*',
-    '(?<![\\p{Nd},.])\\p{Nd}[\\p{Nd},.]{0,12}(?=/-| ?(?:rs|rup|रु|₹|ka |का |kat|cut|deb|कट))',
-    '(?<![\\p{L}\\p{Nd}-])(?:sd[ -]?\\p{Nd}[a-z]?\\p{Nd}{1,2}|[\\p{Nd}a-f]{4}-[\\p{Nd}a-f]{4}|(?!otp|[mt]?pin|cvv)[a-z]{2,}[_-]\\p{Nd}+(?:[_-][a-z]+)?)(?![\\p{L}\\p{Nd}-])',
-    '(?<!\\p{Nd})(?:1930|1915|14448)(?!\\p{Nd})',
+    '(?<!\\p{Nd})\\p{Nd}{3,7}(?=/-| ?(?:rs|rup|रु|₹|ka |का |kat|cut|deb|कट))',
   ].join('|'),
   'giu',
 );
@@ -49,25 +65,27 @@ const OTHERS = new RegExp(
 /** As long as the text, so that what is found in it stands at the same place. */
 const withoutOthers = (text: string) => text.replace(OTHERS, (found) => '·'.repeat(found.length));
 
-const findSecrets = (text: string) => [...withoutOthers(text).matchAll(SECRETS)];
+/** Where the group of each pattern stands. */
+const findAll = (patterns: RegExp[], text: string) =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ indices }) => indices?.slice(1) ?? []),
+  );
 
-/** Whether a text looks as if it had an OTP, a PIN, a password or the number of a card. */
-export const hasSecret = (text: string): boolean => findSecrets(text).length > 0;
+const findCodes = (text: string) => findAll(CODES, withoutOthers(text));
+const findPasswords = (text: string) => findAll(PASSWORDS, text);
+
+/** Whether a text looks as if it had an OTP, a PIN, a password or the number of a card: what nobody may ask for. */
+export const hasSecret = (text: string): boolean => findCodes(text).length + findPasswords(text).length > 0;
 
 /** The text with dots in the place of what looks like one. */
 export function maskSecrets(text: string): string {
-  let masked = '';
-  let end = 0;
-  for (const { 0: found, index, groups } of findSecrets(text)) {
-    const shown = text.slice(index, index + found.length);
-    // A password stands at the end of what was found, or at its start.
-    const { after, behind, before } = groups ?? {};
-    const last = after ?? behind;
-    masked += text.slice(end, index);
-    if (last) masked += shown.slice(0, -last.length) + '•'.repeat(last.length);
-    else if (before) masked += '•'.repeat(before.length) + shown.slice(before.length);
-    else masked += shown.replace(/\p{Nd}/gu, '•');
-    end = index + found.length;
-  }
-  return masked + text.slice(end);
+  let masked = text;
+  // It stays as long as it was, so that the next one stands where it was found.
+  const mask = ([start, end]: [number, number], hidden: RegExp) => {
+    const dots = text.slice(start, end).replace(hidden, '•');
+    masked = masked.slice(0, start) + dots + masked.slice(end);
+  };
+  for (const place of findCodes(text)) mask(place, /[^ -]/g);
+  for (const place of findPasswords(text)) mask(place, /\S/g);
+  return masked;
 }

@@ -35,9 +35,22 @@ test.for<[string, string]>([
   ['mera password ram123 hai', 'mera password •••••• hai'],
   ['mera password hai ram123', 'mera password hai ••••••'],
   ['मेरा पासवर्ड ram@123 है', 'मेरा पासवर्ड ••••••• है'],
-  ['password: secret', 'password: ••••••'],
-  ['password: pass', 'password: ••••'],
+  ['password: secret1', 'password: •••••••'],
+  // Its own name begins with it.
+  ['password: pass1', 'password: •••••'],
   ['ram@123 mera password hai', '••••••• mera password hai'],
+  ['ram@123 is my password', '••••••• is my password'],
+  ['mera password 1234 hai', 'mera password •••• hai'],
+  ['my password is ram_2024', 'my password is ••••••••'],
+  ['id ram password ram_2024', 'id ram password ••••••••'],
+  // What would be another number elsewhere.
+  ['password: ram_2024', 'password: ••••••••'],
+  ['pwd=ram-1234', 'pwd=••••••••'],
+  ['password: 9876543210', 'password: ••••••••••'],
+  ['password: 05/11/1998', 'password: ••••••••••'],
+  ['password: 1284 rs', 'password: •••• rs'],
+  // More than one.
+  ['OTP 4829, password: ram@123, PIN 1234', 'OTP ••••, password: •••••••• PIN ••••'],
 ])('“%s” looks as if it had what is nobody else’s, and is shown as “%s”', ([text, masked]) => {
   expect([hasSecret(text), maskSecrets(text)]).toEqual([true, masked]);
 });
@@ -87,6 +100,25 @@ test.for([
   'mera password nahi chal raha',
   'password hai lekin login nahi hota',
   'password, OTP & PIN',
+  'consumer no 12345678 otp nahi aaya',
+  'consumer no 12345678 mera otp nahi aaya',
+  '1284 OTP nahi aaya',
+  'bill 4829 pin',
+  'OTP diya aur 5000 gaye',
+  'otp batane ke baad 25000 gaye',
+  'OTP not received, the bill is 5000',
+  'OTP ke bina bill hai 1284',
+  'OTP aaya 2026 me',
+  'OTP 1,284 gaye',
+  'OTP? 5000 gaye',
+  'Password: forgot it, please reset',
+  'password : kaise badlein',
+  'Password = nahi pata',
+  'I cannot set my password: what should I do',
+  'My password is 100% correct',
+  'forgot password 9876543210',
+  'forgot password ram@example.com',
+  '9876543210 mera password nahi chal raha',
 ])('“%s” has none, and is shown as it is', (text) => {
   expect([hasSecret(text), maskSecrets(text)]).toEqual([false, text]);
 });
