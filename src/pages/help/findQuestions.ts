@@ -21,7 +21,7 @@ const isName = (place: Place) => place === 'question' || place === 'search';
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
-    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many need needed use using they there someone something tell give
+    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many need needed use using they someone something tell give
     का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा मिलेंगे मिले मिलते करते करता करती काम आए बताओ बताइए आपका आपके आपकी अपना अपने अपनी ज़रूरी यानी इंसान
     ka ki ke ko ek se me mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo to bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji please kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena milenge mile milte karte aaye aapka aapke aapki apna apne apni zaroori jaruri hone bataiye service
     गया गए गई जाए gaya gaye gayi jaye
@@ -44,31 +44,41 @@ const placeNames = LANGUAGES.flatMap((language) => [
 ]).join(' ');
 
 /** The numbers that people type, whole or the beginning of ours: what each looks like, and the answer about it. */
-const NUMBERS = [
-  { kind: 'inquiry', id: 'inquiry-sent', pattern: /\b[0-9A-F]{4}-[0-9A-F]{0,4}(?![\w-])/i },
-  // Without its dash it has a digit and a letter, or it is a word or an amount.
+const NUMBER_SHAPES = [
+  // With a letter and a digit, or it is a word, an amount or two years; and no month.
   {
     kind: 'inquiry',
-    id: 'inquiry-sent',
-    pattern: /\b(?=\d*[A-F])(?=[A-F]*\d)[0-9A-F]{4,8}\b/i,
+    answerId: 'inquiry-sent',
+    pattern: /(?<![\w-])(?!\w*(?:feb|dec))(?=[\d-]*[A-F])(?=[A-F-]*\d)[0-9A-F]{4}-?[0-9A-F]{0,4}(?![\w-])/i,
   },
-  { kind: 'receipt', id: 'receipt', pattern: /\bSD(?:-\w{1,6}|[- ]?\d[A-Z]?\d{0,2})\b/i },
-  { kind: 'payment', id: 'api-no-reply', pattern: /\b(?:order[-_ ]?|[a-z]{2,12}[-_])\d{3}[\w.-]{0,60}/i },
-  // A telephone number may have as many with that of the country.
-  { kind: 'utr', id: 'upi-debited', pattern: /(?<!\d)(?!91[6-9])\d{12}(?!\d)/ },
-  // Of somebody else: letters, and at least four digits that are no amount.
+  { kind: 'receipt', answerId: 'receipt', pattern: /\bSD[- ]?\d[A-Z]?\d{0,2}\b/i },
+  // As in the samples and on the page to try it: what others call theirs may be anything.
   {
-    kind: 'other',
-    id: 'receipt',
+    kind: 'payment',
+    answerId: 'api-no-reply',
+    pattern: /\b(?:order|shop)[-_](?=[a-z]{0,3}\d)\w[\w.-]{2,60}/i,
+  },
+  // A telephone number may have as many with that of the country.
+  {
+    kind: 'utr',
+    answerId: 'upi-debited',
+    pattern: /\b(?:utr|upi|txn)[-_]\d{6,22}\b|(?<!\d)(?!91[6-9])\d{12}(?!\d)/i,
+  },
+  // Of somebody else: letters, and at least four digits that are no amount and no year. The answer says where ours stand.
+  {
+    kind: 'unknown',
+    answerId: 'receipt',
     pattern:
-      /(?<![\w@.-])(?!(?:rs|inr)\d|\d+(?:rs|ka|gb|mb)\b)(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])(?=(?:[a-z]{0,20}\d){4})[a-z\d]{6,35}(?![\w@.])/i,
+      /(?<![\w@.-])(?!(?:rs|inr)\d|\d+(?:rs|ka|gb|mb)\b|\d{0,2}[a-z]+20\d\d\b)(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])(?=(?:[a-z]{0,20}\d){4})[a-z\d]{6,35}(?![\w@.])/i,
   },
 ] as const;
+type NumberShape = (typeof NUMBER_SHAPES)[number];
+
 /** A reference of ours without its dash. */
 const IN_GROUPS = /\b([0-9A-F]{4}) ([0-9A-F]{4})\b/i;
+/** A letter beside a digit: "bade 1000" is a word and an amount. */
 const joinGroups = (found: string, one: string, other: string) =>
-  /\d/.test(found) && /[A-F]/i.test(found) ? `${one}-${other}` : found;
-type NumberKind = (typeof NUMBERS)[number]['kind'];
+  /[A-F]\d|\d[A-F]/i.test(found) ? `${one}-${other}` : found;
 
 type Place = keyof typeof WEIGHTS;
 /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
@@ -129,7 +139,7 @@ function toPlain(word: string): string {
 export type Found = {
   questions: Question[];
   /** The number among what was typed. */
-  number?: { kind: NumberKind; text: string };
+  number?: { kind: NumberShape['kind']; text: string };
   /** The mistyped words, and those that were looked for in their place. */
   corrected?: { typed: string; near: string };
   /** The best has half of what was typed or less, or only answers mention it: these are no answer, but the nearest to one. */
@@ -142,21 +152,21 @@ export type Found = {
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
   const joined = typed.replace(IN_GROUPS, joinGroups);
-  const number = NUMBERS.find(({ pattern }) => pattern.test(joined));
-  const found = findByWords(joined, questions, number);
-  const [text] = number?.pattern.exec(joined) ?? [];
-  return number && text ? { ...found, number: { kind: number.kind, text: text.trim() } } : found;
+  const shape = NUMBER_SHAPES.find(({ pattern }) => pattern.test(joined));
+  const found = findByWords(joined, questions, shape);
+  const [text] = shape?.pattern.exec(joined) ?? [];
+  return shape && text ? { ...found, number: { kind: shape.kind, text } } : found;
 }
 
-function findByWords(typed: string, questions: Question[], number?: (typeof NUMBERS)[number]): Found {
-  const telling = toWords(number ? typed.replace(number.pattern, ' ') : typed)
+function findByWords(typed: string, questions: Question[], shape?: NumberShape): Found {
+  const telling = toWords(shape ? typed.replace(shape.pattern, ' ') : typed)
     .slice(0, MAX_WORDS)
     .filter(({ plain }) => !COMMON_WORDS.has(plain))
     // The amount of a plan or a telephone number is in no answer.
     .filter(({ plain }) => !/^(?:rs)?\d+$/.test(plain) || isKnown(plain))
     .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
   if (telling.length === 0) {
-    return { questions: questions.filter(({ id }) => !number || id === number.id), isPartial: false };
+    return { questions: questions.filter(({ id }) => !shape || id === shape.answerId), isPartial: false };
   }
 
   const wanted = telling

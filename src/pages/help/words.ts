@@ -63,7 +63,7 @@ const helpPageIn = inLanguages({
       en: (number: string) => `“${number}” looks like a UPI transaction number (UTR).`,
       hi: (number: string) => `“${number}” UPI ट्रांज़ैक्शन नंबर (UTR) लगता है।`,
     },
-    other: {
+    unknown: {
       en: (number: string) =>
         `“${number}” looks like none of our numbers: a receipt number is like SD-6H40, the reference of an inquiry like FB5F-4762.`,
       hi: (number: string) =>

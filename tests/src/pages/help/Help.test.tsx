@@ -296,6 +296,7 @@ describe('the page', () => {
     ['order-1042', '“order-1042” looks like the reference of a payment by the API. 1 of 35 answers'],
     ['432156789012', '“432156789012” looks like a UPI transaction number (UTR). 1 of 35 answers'],
     ['TXN20261105123', /^“TXN20261105123” looks like none of our numbers: .*like SD-6H40.*1 of 35 answers$/],
+    ['UTR-412345678901', '“UTR-412345678901” looks like a UPI transaction number (UTR). 1 of 35 answers'],
     ['919876543210', '35 of 35 answers'],
     ['24x7', /^1 of 35 answers$/],
   ] as const)('a number is told what it looks like: %s', async ([typed, told]) => {

@@ -731,3 +731,45 @@ test('no more than twenty words are looked for', () => {
   expect(find(`${the}refund`)[0]).toBe('not-done');
   expect(find(`${the}the refund`)).toHaveLength(all.length);
 });
+
+test.for([
+  ['utr-412345678901 not received', 'utr'],
+  ['UPI-412345678901', 'utr'],
+  ['txn-1234567', 'utr'],
+  ['order-1044-pending kab hoga', 'payment'],
+  ['order_1042', 'payment'],
+  ['shop-A3CD', 'payment'],
+  ['fb5f 4762', 'inquiry'],
+  ['1234-ab12', 'inquiry'],
+  ['nov 2025 SD-6H40', 'receipt'],
+  ['TXN20261105123', 'unknown'],
+] as const)('“%s” has a number that looks like: %s', ([typed, kind]) => {
+  expect(findQuestions(typed, all).number?.kind).toBe(kind);
+});
+
+test.for([
+  'rs-500 kat gaya',
+  'jio-199 recharge',
+  'airtel-299',
+  'vi-299',
+  'whatsapp-200',
+  'pin-226001',
+  'tds-2025',
+  'shop-keeper',
+  'FY 2025-26 revenue',
+  '2024-25',
+  '2024-2025',
+  '2026-12',
+  'dec2025',
+  '5feb2026',
+  '2dec 2025',
+  'nov2025',
+  'fy2025',
+  '1800-123',
+  'limit 1000-2000',
+  'bade 1000',
+  '1000 bade',
+  'sd-card',
+])('“%s” has no number that is told what it looks like', (typed) => {
+  expect(findQuestions(typed, all)).not.toHaveProperty('number');
+});
