@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
-import { findPlace } from './findPlace';
+import { type FoundPlace, findPlace } from './findPlace';
 import { findQuestions, isAboutJobs } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
@@ -120,7 +120,12 @@ export default function Help() {
               <p role="status" className="small on-band-soft">
                 {number && `${helpPage.number[number.kind](number.text)} `}
                 {corrected && shown.length > 0 && `${near(corrected.typed, corrected.near)} `}
-                {shown[0]?.id === 'where' && <PlaceAnswer typed={typed} />}
+                {shown[0]?.id === 'where' && (
+                  <PlaceAnswer
+                    place={findPlace(typed) ?? findPlace(corrected?.near ?? '')}
+                    isLast={isPartial}
+                  />
+                )}
                 {typed.trim() && !isPartial && found(shown.length, all.length)}
               </p>
             </form>
@@ -176,8 +181,7 @@ export default function Help() {
 }
 
 /** Yes or no, where the question about where it works names a place. */
-function PlaceAnswer({ typed }: { typed: string }) {
-  const place = findPlace(typed);
+function PlaceAnswer({ place, isLast }: { place: FoundPlace | undefined; isLast: boolean }) {
   if (!place) return null;
   const { name, bills } = place;
   if (bills.length > 0)
@@ -188,7 +192,7 @@ function PlaceAnswer({ typed }: { typed: string }) {
       <Link to={paths.contactAbout('bill-payment')} className="on-band">
         {tellUs}
       </Link>
-      {' · '}
+      {!isLast && ' · '}
     </>
   );
 }

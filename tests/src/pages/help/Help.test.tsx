@@ -212,7 +212,12 @@ describe('the page', () => {
     ['क्या बिहार में चलता है', /^Yes, in Bihar: electricity and gas bills, and recharges\. .* answers$/],
     ['work in gujarat?', /^Not yet in Gujarat: recharges work there, bill payments do not\. .* answers?$/],
     ['do you work in Chennai', /^Not yet in Chennai: /],
-    ['Bombay', /^Not yet in Mumbai: /],
+    ['Bombay', /^Not yet in Mumbai: .*\. Tell us your town · .* answers?$/],
+    // Without the number of answers nothing follows.
+    ['mumbai loan', /^Not yet in Mumbai: .*\. Tell us your town$/],
+    ['banglore', /^No answer has “banglore”\. For “bangalore”: Not yet in Bengaluru: /],
+    ['do you work in mumbay', /^No answer has “mumbay”\. For “Mumbai”: Not yet in Mumbai: /],
+    ['lucknw', /: Yes, in Lucknow: /],
     ['दिल्ली में चलता है', /^Not yet in Delhi: /],
     ['does it work in Gonda', /^(?!.*(Yes|not yet))/],
   ])('whoever asks for a place is told yes or no, where we know it: %s', async ([typed, answer]) => {
