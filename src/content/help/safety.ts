@@ -61,12 +61,12 @@ export const safetyIn = inLanguages([
       hi: 'आपका फ़ोन नंबर क्या है, और बिना ईमेल के आपको कैसे लिखें?',
     },
     answer: {
-      en: `Call us${en.phone && ` at ${en.phone}`} or write on WhatsApp${en.hours && ` (${en.hours.toLowerCase()})`}: one of us answers there. Take the number from here and not from a search or a message, where cheats put their own.\nOr send a letter with your phone number to our registered office, whose address is at the foot of every page.\nThe form on this website needs an email address, because the answer goes there.`,
-      hi: `हमें फ़ोन कीजिए${hi.phone && `: ${hi.phone}`}, या WhatsApp पर लिखिए${hi.hours && ` (${hi.hours})`}। जवाब वहीं मिलेगा। नंबर यहीं से लीजिए, इंटरनेट की सर्च या किसी मैसेज से नहीं: वहाँ ठग अपना नंबर डालते हैं।\nया अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।`,
+      en: `Call us${en.phone && ` at ${en.phone}`} or write on WhatsApp${en.whatsapp && ` at ${en.whatsapp}`}${en.hours && ` (${en.hours.toLowerCase()})`}: one of us answers there. Take the numbers from here and not from a search or a message, where cheats put their own.\nOr send a letter with your phone number to our registered office, whose address is at the foot of every page.\nThe form on this website needs an email address, because the answer goes there.`,
+      hi: `हमें फ़ोन कीजिए${hi.phone && `: ${hi.phone}`}, या WhatsApp पर लिखिए${hi.whatsapp && `: ${hi.whatsapp}`}${hi.hours && ` (${hi.hours})`}। जवाब वहीं मिलेगा। नंबर यहीं से लीजिए, इंटरनेट की सर्च या किसी मैसेज से नहीं: वहाँ ठग अपना नंबर डालते हैं।\nया अपना फ़ोन नंबर लिखकर हमारे रजिस्टर्ड ऑफ़िस को चिट्ठी भेजिए, पता हर पेज के नीचे है।\nइस वेबसाइट के फ़ॉर्म में ईमेल ज़रूरी है, क्योंकि जवाब वहीं जाता है।`,
     },
     asksUs: true,
     search: asIs(
-      'no email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat karni insaan sampark chitthi नहीं चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
+      'no email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat karni insaan sampark chitthi चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
     ),
   },
   {

@@ -58,6 +58,13 @@ describe('the questions', () => {
     }
   });
 
+  test('whoever asks for our number gets that of the phone and that of WhatsApp', () => {
+    for (const groups of Object.values(helpIn)) {
+      const answer = groups.flatMap(({ questions }) => questions).find(({ id }) => id === 'no-email')?.answer;
+      expect(answer?.match(/\+91[\d ]+\d/g)).toEqual([company.phone, company.whatsapp]);
+    }
+  });
+
   test('a shop is told what to do with the customer at the counter while a payment is pending', () => {
     const answer = all.find(({ id }) => id === 'waiting')?.answer;
     expect(answer).toMatch(/^While it is pending, do not give the cash back and do not pay/);
