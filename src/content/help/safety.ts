@@ -36,7 +36,7 @@ export const safetyIn = inLanguages([
     links: asIs(signIns),
     asksUs: true,
     search: asIs(
-      'login log in password pin bhool gaya forgot otp not received mobile number change badalna app download install panel not working down nahi chal raha khul raha खुल डाउनलोड फ़ोन पासवर्ड पिन ओटीपी भूल गया नंबर बदलना लॉगिन ऐप पैनल चल रहा phone lost stolen kho gaya chori block sim band खो चोरी मोबाइल सिम बंद',
+      'login log password pin bhool forgot otp mobile number change badalna app download install panel working down chal khul खुल डाउनलोड फ़ोन पासवर्ड पिन ओटीपी भूल नंबर बदलना लॉगिन ऐप पैनल चल phone lost stolen kho chori block sim band खो चोरी मोबाइल सिम बंद',
     ),
   },
   {
@@ -66,7 +66,7 @@ export const safetyIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'no email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat karni insaan sampark chitthi चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
+      'email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat insaan sampark chitthi चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
     ),
   },
   {
@@ -104,7 +104,7 @@ export const safetyIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp fake customer care agent called asking asks maang mang mange maange kyc naam raha ठगी नकली फर्जी कस्टमर केयर',
+      'fake call fraud scam thagi impersonation nakli farzi job fee otp pin qr anydesk whatsapp fake customer care agent called asking asks maang mang mange maange kyc naam ठगी नकली फर्जी कस्टमर केयर',
     ),
   },
   {
@@ -176,7 +176,7 @@ export const safetyIn = inLanguages([
     },
     links: [{ label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) }],
     search: asIs(
-      'registered cin gst msme asli genuine real or fake fraud scam company owner ceo founder malik founded मालिक verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
+      'registered cin gst msme asli genuine real fake fraud scam company owner ceo founder malik founded मालिक verify certificate trust trusted sach sachchi bharosa nakli असली नकली सच्ची सच भरोसा',
     ),
   },
   {

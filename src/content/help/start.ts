@@ -22,7 +22,7 @@ export const startIn = inLanguages([
       },
     ],
     search: asIs(
-      'shuru register registration sign up joining fee fees charge retailer id dukan banna banaye become kitna paisa paise lagega lagenge printer computer phone बनना कितना पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
+      'shuru register registration sign up joining fee fees charge retailer id dukan banna banaye become paisa paise lagega lagenge printer computer phone बनना पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
     ),
   },
   {
@@ -93,7 +93,7 @@ export const startIn = inLanguages([
       },
     ],
     search: asIs(
-      'banna bane become बनना master super distributor distributorship franchise agency agreement saal territory ilaka area free khali shops kitni dukan network डिस्ट्रीब्यूटरशिप फ्रेंचाइज़ी एजेंसी एग्रीमेंट एरिया इलाका खाली',
+      'banna bane become बनना master super distributor distributorship franchise agency agreement saal territory ilaka area free khali shops dukan network डिस्ट्रीब्यूटरशिप फ्रेंचाइज़ी एजेंसी एग्रीमेंट एरिया इलाका खाली',
     ),
   },
   {

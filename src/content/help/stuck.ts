@@ -28,7 +28,7 @@ export const stuckIn = inLanguages([
       en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.',
       hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
     },
-    search: asIs('recharge atka hua atak atki ruka phasa processing wait payment पेमेंट अटका अटक फँसा रुका'),
+    search: asIs('recharge atka atak atki ruka phasa processing wait payment पेमेंट अटका अटक फँसा रुका'),
   },
   {
     id: asIs('not-done'),
@@ -49,7 +49,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited how long time kitne din successful paid shopkeeper dukandar कितने दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
+      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat kate kata recharge failed fail stuck deducted refund wapas vapas debited long time din successful paid shopkeeper dukandar दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
     ),
   },
   {
@@ -70,7 +70,7 @@ export const stuckIn = inLanguages([
       },
     ],
     search: asIs(
-      'upi gpay google pay phonepe paytm फोनपे गूगल पे पेटीएम जीपे bank se paisa kata missing failed amount debited utr rrn',
+      'upi gpay google pay phonepe paytm फोनपे गूगल पे पेटीएम जीपे bank paisa kata missing failed amount debited utr rrn',
     ),
   },
   {
@@ -83,7 +83,7 @@ export const stuckIn = inLanguages([
       en: 'Not yet. When the connection is back, open the list of payments. If the payment is there as paid or pending, it has reached us. Pay again only if it failed or is not there.',
       hi: 'अभी नहीं। इंटरनेट लौटते ही पेमेंट की लिस्ट खोलिए। वहाँ पेमेंट हो चुका या पेंडिंग दिखे, तो वह हम तक पहुँच गया है। दोबारा तभी कीजिए, जब वह फ़ेल हो या लिस्ट में न हो।',
     },
-    search: asIs('dobara network offline internet chala gaya connection lost retry'),
+    search: asIs('dobara network offline internet chala connection lost retry'),
   },
   {
     id: asIs('twice'),
@@ -100,7 +100,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'twice double duplicate two times bill paid बिल do baar do bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
+      'twice double duplicate two times bill paid बिल baar bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
     ),
   },
   {
@@ -115,7 +115,7 @@ export const stuckIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'galat number galti dusre paise paisa wapas vapas refund पैसे वापस दूसरे cancel reverse undo mistake someone else',
+      'galat number galti dusre paise paisa wapas vapas refund पैसे वापस दूसरे cancel reverse undo mistake else',
     ),
   },
   {
@@ -129,7 +129,7 @@ export const stuckIn = inLanguages([
       hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
     },
     asksUs: true,
-    search: asIs('bijli bill baki bakaya electricity not updated update discom बिजली बकाया अपडेट भरा'),
+    search: asIs('bijli bill baki bakaya electricity updated update discom बिजली बकाया अपडेट भरा'),
   },
   {
     id: asIs('receipt'),
@@ -141,7 +141,7 @@ export const stuckIn = inLanguages([
       en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
       hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
-    search: asIs('rasid raseed slip duplicate print lost kho gayi nikal chhap proof transaction id'),
+    search: asIs('rasid raseed slip duplicate print lost kho nikal chhap proof transaction id'),
   },
   {
     id: asIs('api-no-reply'),

@@ -35,7 +35,7 @@ export const walletIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'withdraw notice period exit distributorship refund रिफंड wallet panel पैनल shop money paisa paise पैसे nikalna band leave close account chhodna wapas vapas withdrawal cash out bank nikalne nikale nikalen nikasi balance बैंक बैलेंस निकालना निकालें निकासी',
+      'withdraw notice period exit distributorship refund रिफंड wallet panel पैनल shop money paisa paise पैसे nikalna band leave close account chhodna wapas vapas withdrawal cash out bank nikalne nikasi balance बैंक बैलेंस निकालना निकालें निकासी',
     ),
   },
   {
@@ -67,7 +67,7 @@ export const walletIn = inLanguages([
       hi: 'नहीं। पैनल पर जितनी रकम दिखे, उतनी ही लीजिए और रसीद दीजिए: उस पर वही रकम होती है। आपकी कमाई कमीशन है।',
     },
     search: asIs(
-      'extra charge charged fee paisa paise lena upar se customer convenience surcharge zyada jyada shopkeeper dukandar दुकानदार ज़्यादा पैसे',
+      'extra charge charged fee paisa paise upar customer convenience surcharge zyada jyada shopkeeper dukandar दुकानदार ज़्यादा पैसे',
     ),
   },
   {
@@ -77,7 +77,7 @@ export const walletIn = inLanguages([
       en: 'For a bill or a recharge: no, from the biller or the operator. Our receipt shows that you have paid.\nFor the fees of the API: yes, every month, with your GSTIN.\nA distributor invoices us for the share. The rates are without GST: you add it to your invoice, and we pay it. Monday’s statement has the figures you need.',
       hi: 'बिल या रिचार्ज का: वह बिल वाली कंपनी या ऑपरेटर देता है। हमारी रसीद पेमेंट का सबूत है।\nAPI की फ़ीस का: हाँ, हर महीने, आपके GSTIN के साथ।\nडिस्ट्रीब्यूटर अपने हिस्से का बिल हमें देते हैं। दरें बिना GST की हैं: आप उसे बिल में जोड़ते हैं और हम देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
     },
-    search: asIs('gst tax invoice bill input credit itc जीएसटी टैक्स इनवॉइस chahiye'),
+    search: asIs('gst tax invoice bill input credit itc जीएसटी टैक्स इनवॉइस'),
   },
   {
     id: asIs('distributor-payout'),

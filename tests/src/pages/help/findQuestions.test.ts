@@ -671,6 +671,11 @@ test('each question is found first by its own words, in both languages', () => {
     expect([question, find(question)[0]]).toEqual([question, id]);
 });
 
+test('no search word is a common one, which is never looked for', () => {
+  const words = all.flatMap(({ search }) => search.split(/\s+/)).filter((word) => /\p{L}/u.test(word));
+  expect(words.filter((word) => find(word).length === all.length)).toEqual([]);
+});
+
 test('the name of a topic finds all of its questions, in both languages', () => {
   for (const groups of Object.values(helpIn))
     for (const { title, questions } of groups) {
