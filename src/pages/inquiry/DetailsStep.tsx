@@ -28,7 +28,7 @@ import {
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
 import formStyles from './InquiryForm.module.css';
-import { getCorrected } from './inquiryLink';
+import { getCorrected, toCorrection } from './inquiryLink';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -97,6 +97,7 @@ export function DetailsStep({
   const subject = interest === 'services' && isSubject(topic) ? topic : undefined;
   const about = toPhrase(topic);
   const corrected = getCorrected(values.message);
+  const withoutSubject = corrected ? toCorrection(corrected) : `?interest=${interest}`;
   const invalid = FORM_FIELDS.filter((name) => errors[name]);
   const field = (name: DetailField) => ({
     name,
@@ -227,7 +228,7 @@ export function DetailsStep({
           <>
             <a
               // Without script the form without the subject has the field.
-              href={subject ? `?interest=${interest}` : `#${fieldId(topicField)}`}
+              href={subject ? withoutSubject : `#${fieldId(topicField)}`}
               onClick={(event) => {
                 event.preventDefault();
                 chooseAnother();

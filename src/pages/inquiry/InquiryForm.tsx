@@ -14,7 +14,7 @@ import styles from './InquiryForm.module.css';
 import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput } from './inquiryFormSchema';
-import { getCorrected, parseInquiryLink } from './inquiryLink';
+import { correctMessage, parseInquiryLink } from './inquiryLink';
 import { copyPosted, forgetPosted, keepPosted } from './postedCopy';
 import { isKeptReceipt, keepReceipt } from './receipts';
 import { FORM_ID } from './servedForm';
@@ -153,12 +153,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
       const hasFiles = Boolean(parseReceipt(success?.receipt.receipt ?? '')?.files);
       const values = toEntries(sent);
       const { reference } = success?.receipt ?? {};
-      const { message = '' } = values;
-      const typed = getCorrected(message) ? message.split('\n').slice(1).join('\n') : message;
-      // Whoever reads the second knows of the first.
-      values.message = [reference && inquiryForm.sent.correction(reference), typed]
-        .filter(Boolean)
-        .join('\n');
+      if (reference) values.message = correctMessage(reference, values.message);
       setProgress({ ...createProgress(), step: 2, values, hasFiles });
       clear();
     });

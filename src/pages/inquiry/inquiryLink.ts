@@ -13,6 +13,12 @@ export type InquiryLink = { interest: Interest; service?: string; message?: stri
 
 /** @returns undefined where the form opens with its first step */
 export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefined {
+  const link = parseTopic(query);
+  const corrected = query.get(CORRECTED_PARAM) ?? '';
+  return link && isReference(corrected) ? { ...link, message: correctMessage(corrected) } : link;
+}
+
+function parseTopic(query: URLSearchParams): InquiryLink | undefined {
   const service = query.get('service');
   if (isService(service) || service === 'other') {
     const subject = query.get('role');
@@ -20,17 +26,19 @@ export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefine
     return { interest: 'services', service: subject, message: inquiryForm.details.openings[subject] };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
-  const corrected = query.get(CORRECTED_PARAM) ?? '';
-  if (interest && isReference(corrected))
-    return { interest, message: inquiryForm.sent.correction(corrected) };
   if (interest === 'investor' && query.get('role') === 'call')
     return { interest, message: inquiryForm.details.call };
   return interest && { interest };
 }
 
-/** The address of the form that corrects an inquiry. */
+/** The address of the form that corrects an inquiry, about the same topic: the receipt says what to do about some. */
 export const toCorrection = (reference: string, topic?: ReceiptTopic): string =>
-  `?${new URLSearchParams({ interest: topic === 'investor' ? topic : 'services', [CORRECTED_PARAM]: reference })}`;
+  `?${new URLSearchParams({ ...toTopicParams(topic), [CORRECTED_PARAM]: reference })}`;
+
+function toTopicParams(topic: ReceiptTopic | undefined): Record<string, string> {
+  if (isSubject(topic)) return { service: 'other', role: topic };
+  return isService(topic) ? { service: topic } : { interest: topic ?? 'services' };
+}
 
 /** The reference of the inquiry that a message corrects: its first line says so, in either language. */
 export function getCorrected(message = ''): string | undefined {
@@ -38,4 +46,10 @@ export function getCorrected(message = ''): string | undefined {
   return findReferences(line).find((reference) =>
     LANGUAGES.some((language) => inquiryFormIn[language].sent.correction(reference) === line),
   );
+}
+
+/** A message whose first line says which inquiry it corrects, in place of such a line: whoever reads it knows of the first. */
+export function correctMessage(reference: string, message = ''): string {
+  const typed = getCorrected(message) ? message.split('\n').slice(1).join('\n') : message;
+  return [inquiryForm.sent.correction(reference), typed].filter(Boolean).join('\n');
 }

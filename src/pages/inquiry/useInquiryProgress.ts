@@ -7,7 +7,7 @@ import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';
 import { focusField } from './DetailsStep';
 import { DETAIL_FIELDS, type InquiryEntries, readEntries, SENT_PARAM } from './fields';
-import { type InquiryLink, parseInquiryLink } from './inquiryLink';
+import { correctMessage, getCorrected, type InquiryLink, parseInquiryLink } from './inquiryLink';
 import { takeServedForm } from './servedForm';
 
 /** What checks and sends an inquiry loads when the form is first used. */
@@ -162,8 +162,9 @@ function restoreDraft(
 export function followLink(progress: InquiryProgress, link: InquiryLink): InquiryProgress {
   const { values, link: earlier } = progress;
   // A message that was typed is never replaced; that of another link is.
-  const isTyped = values.message !== earlier?.message;
-  const message = (isTyped && values.message) || (link.message ?? '');
+  const typed = values.message === earlier?.message ? '' : values.message;
+  const corrected = getCorrected(link.message);
+  const message = corrected ? correctMessage(corrected, typed) : typed || (link.message ?? '');
   return { ...progress, values: { ...values, ...link, message }, link };
 }
 

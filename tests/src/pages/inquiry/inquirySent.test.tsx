@@ -9,6 +9,7 @@ import { toIndianDateTime } from '../../../../src/shared/indianTime';
 import { getToasts } from '../../../../src/ui/Toaster';
 import {
   fill,
+  fillName,
   findReceipt,
   getField,
   getNextButton,
@@ -148,23 +149,51 @@ test('a wrong address is corrected by sending the same inquiry again, as one of 
   expect(second?.key).not.toBe(first?.key);
 });
 
+/** Opens a receipt again and follows the link of its correction. */
+async function correctAgain(topic: string) {
+  const receipt = `${REFERENCE}${topic && `.${topic}`}.signed00`;
+  sessionStorage.setItem('inquiry-receipts', JSON.stringify([receipt]));
+  const form = renderForm(`/cst?sent=${receipt}`);
+  await form.user.click(within(await findReceipt()).getByRole('link', { name: inquiryForm.sent.correct }));
+  const heading = new RegExp(`^Correction of your inquiry ${REFERENCE}`);
+  return { ...form, heading: await screen.findByRole('heading', { name: heading }) };
+}
+
 test.for([
-  ['payment', 'services'],
-  ['investor', 'investor'],
-])(
-  'a receipt of %s that is opened again leads to its correction, of which nothing else is kept',
-  async ([topic, interest]) => {
-    const receipt = `${REFERENCE}.${topic}.signed00`;
-    sessionStorage.setItem('inquiry-receipts', JSON.stringify([receipt]));
-    const { user } = renderForm(`/cst?sent=${receipt}`);
-    await user.click(within(await findReceipt()).getByRole('link', { name: inquiryForm.sent.correct }));
-    await waitForAddress(`/cst?interest=${interest}&correct=${REFERENCE}`);
-    const heading = await screen.findByRole('heading', { name: `Correction of your inquiry ${REFERENCE}` });
-    expect(heading).toBeVisible();
+  ['', 'interest=services', ''],
+  ['payment', 'service=other&role=payment', ': a payment'],
+  ['fake-call', 'service=other&role=fake-call', ': a fake call'],
+  ['distributor', 'service=other&role=distributor', ': becoming a distributor'],
+  ['api-integration', 'service=api-integration', ': API Integration'],
+  ['investor', 'interest=investor', ''],
+] as const)(
+  'a receipt of "%s" that is opened again leads to its correction about the same, of which nothing else is kept',
+  async ([topic, params, about]) => {
+    const { heading } = await correctAgain(topic);
+    await waitForAddress(`/cst?${params}&correct=${REFERENCE}`);
+    expect(heading).toHaveTextContent(`Correction of your inquiry ${REFERENCE}${about}`);
     expect(getField(/^Message/)).toHaveValue(`Correction of ${REFERENCE}`);
     expect(getField(/^Name/)).toHaveValue('');
+    fillName();
+    await send();
+    const [inquiry] = getSentInquiries();
+    const [interest, service] = topic === 'investor' ? [topic, null] : ['services', topic || null];
+    expect(inquiry?.body).toMatchObject({ interest, topic: service });
   },
 );
+
+test('a correction says so before what was typed meanwhile, once', async () => {
+  const draft = {
+    step: 2,
+    values: { interest: 'services', message: 'Correction of AAAA-0000\nTwo counters' },
+  };
+  sessionStorage.setItem('inquiry-draft-3', JSON.stringify(draft));
+  await correctAgain('payment');
+  expect(getField(/^Message/)).toHaveValue(`Correction of ${REFERENCE}\nTwo counters`);
+  const withoutSubject = `?interest=services&correct=${REFERENCE}`;
+  const change = screen.getByRole('link', { name: inquiryForm.details.change });
+  expect(change).toHaveAttribute('href', withoutSubject);
+});
 
 test('where files came with the inquiry, its correction asks for them again', async () => {
   const { user } = await renderFilledForm();
