@@ -89,7 +89,7 @@ test.describe('one day at Verma Kirana', () => {
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await expect(times).toHaveAttribute('aria-valuetext', '6:05 pm, Gas');
     await expect(day.getByRole('list', { name: 'The way of the payment' })).toHaveText(
-      'Customer₹540Counter+₹1.50APIpendingSlipSD-9A36',
+      'Customer₹540Counter+₹1.50APIsuccessSlipSD-9A36',
     );
     for (const [view, text] of [
       ['Shop', 'Earned today₹23.25Since morningWallet₹2,063.25'],

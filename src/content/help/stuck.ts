@@ -13,8 +13,8 @@ export const stuckIn = inLanguages([
       hi: 'पेमेंट अटका है और ग्राहक सामने खड़ा है',
     },
     answer: {
-      en: 'While it is pending, do not give the cash back and do not pay again. Give the customer the receipt, which says “pending”, and take the phone number. Failed: give the cash back, the amount is in your wallet again.\nStill pending after two working days? Call us with the receipt number.',
-      hi: 'पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।\nदो कामकाजी दिन बाद भी पेंडिंग? रसीद नंबर लेकर हमें फ़ोन कीजिए।',
+      en: 'While it is pending, do not give the cash back and do not pay again. Give the customer the receipt, which says “pending”, and take the phone number. Failed: give the cash back, the amount is in your wallet again.\nStill pending after two working days? Call us with the number that was paid for, the amount and the day.',
+      hi: 'पेंडिंग रहने तक न नकद लौटाइए, न दोबारा पेमेंट कीजिए। ग्राहक को “पेंडिंग” लिखी रसीद दीजिए और उसका फ़ोन नंबर ले लीजिए। फ़ेल हो जाए तो नकद लौटा दीजिए, रकम आपके वॉलेट में लौट आई है।\nदो कामकाजी दिन बाद भी पेंडिंग? किस नंबर का पेमेंट था, कितने का और किस दिन, यह बताकर हमें फ़ोन कीजिए।',
     },
     asksUs: true,
     search: asIs(
@@ -138,8 +138,8 @@ export const stuckIn = inLanguages([
       hi: 'रसीद नंबर कहाँ है, और रसीद दोबारा कैसे निकालें?',
     },
     answer: {
-      en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
-      hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
+      en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find the payment at once; a pending one has none yet. Never send us an OTP, a PIN or a card number: we do not need them.`,
+      hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें पेमेंट तुरंत मिल जाता है; पेंडिंग का नंबर बाद में बनता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
     search: asIs('rasid raseed slip duplicate print lost kho nikal chhap proof transaction id'),
   },

@@ -6,7 +6,7 @@ import { dayPage, dayWords } from './dayWords';
 import { getEarned, getState, ledger, type Moment, moments } from './ledger';
 import player from './Player.module.css';
 
-const { stations, success, pending, payments } = dayPage;
+const { stations, success, payments } = dayPage;
 
 /**
  * Where the payment of a moment has been: with the customer, at the counter, in the API, on a slip. The top-up is at the
@@ -17,7 +17,6 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   const own = formatRupees(amount);
   const isClosing = at === dayWords.closing.at;
   const earned = isClosing ? getState(moments.length - 1).earned : payment && getEarned(payment);
-  const result = payment?.isPending ? pending : success;
   const stops = [
     {
       Icon: UserRound,
@@ -25,7 +24,7 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
       value: isClosing ? payments(ledger.taken.length) : payment && own,
     },
     { Icon: Store, label: stations.counter, value: earned ? `+${formatRupees(earned)}` : !payment && own },
-    { Icon: SquareTerminal, label: stations.api, value: (payment || isClosing) && result },
+    { Icon: SquareTerminal, label: stations.api, value: (payment || isClosing) && success },
     { Icon: ReceiptText, label: stations.slip, value: isClosing ? own : payment?.receipt },
   ];
   return (

@@ -103,7 +103,6 @@ export const dayPage = words({
   /** Of the customers, when the shop closes. */
   payments: { en: (count: number) => `${count} payments`, hi: (count: number) => `${count} पेमेंट` },
   success: asIs('success'),
-  pending: asIs('pending'),
   as: { en: 'Seen by', hi: 'किसकी नज़र से' },
   views: {
     shop: { en: 'Shop', hi: 'दुकान' },
