@@ -68,7 +68,7 @@ const withoutOthers = (text: string) => text.replace(OTHERS, (found) => '·'.rep
 /** Where the group of each pattern stands. */
 const findAll = (patterns: RegExp[], text: string) =>
   patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ indices }) => indices?.slice(1) ?? []),
+    [...text.matchAll(pattern)].flatMap(({ indices }) => (indices?.[1] ? [indices[1]] : [])),
   );
 
 const findCodes = (text: string) => findAll(CODES, withoutOthers(text));
