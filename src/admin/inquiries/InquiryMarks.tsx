@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
-import type { SpamReason } from '../../shared/inquiry';
+import type { InquiryStatusName, SpamReason } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Mail } from '../../shared/mailResponses';
 import { classNames } from '../../ui/classNames';
@@ -35,8 +35,17 @@ export const SPAM_LABELS: Record<SpamReason, string> = {
   'link-in-name': 'Link in the name',
 };
 
-const STATUS_LABELS = { answered: 'Answered', closed: 'Closed', spam: 'Spam' };
-const STATUS_TONES: Record<string, ChipTone> = { new: 'strong', answered: 'success', spam: 'warning' };
+const STATUS_LABELS: Record<Exclude<InquiryStatusName, 'new'>, string> = {
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+const STATUS_TONES: Record<InquiryStatusName, ChipTone> = {
+  new: 'strong',
+  answered: 'success',
+  closed: 'plain',
+  spam: 'warning',
+};
 
 /** @param isView names the view where the inquiry is found */
 export function InquiryStatusChip({
@@ -47,7 +56,8 @@ export function InquiryStatusChip({
   isView?: boolean;
 }) {
   const labels = { ...STATUS_LABELS, new: isView ? 'Inbox' : newSince === createdAt ? 'New' : 'New again' };
-  return <StatusChip status={status} labels={labels} tone={STATUS_TONES[status] ?? 'plain'} />;
+  const tones: Record<string, ChipTone> = STATUS_TONES;
+  return <StatusChip status={status} labels={labels} tone={tones[status]} />;
 }
 
 /** How long ago an inquiry arrived or became new again, marked when it has waited too long. */

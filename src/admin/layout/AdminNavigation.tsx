@@ -19,7 +19,13 @@ import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
 import styles from './AdminNavigation.module.css';
 
-type Entry = { label: string; to: string; icon: LucideIcon };
+type Entry = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** A line above it separates it from the pages before. */
+  beginsGroup?: boolean;
+};
 
 /** The pages with which admins work. */
 export const mainPages: Entry[] = [
@@ -29,13 +35,13 @@ export const mainPages: Entry[] = [
   { label: 'Contacts', to: paths.admin.inquiries, icon: Inbox },
 ];
 const PLACEHOLDERS: Entry[] = [
-  { label: 'Users', to: paths.admin.users, icon: Users },
+  { label: 'Users', to: paths.admin.users, icon: Users, beginsGroup: true },
   { label: 'Settings', to: paths.admin.settings, icon: Settings },
   { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
   { label: 'Backups', to: paths.admin.backups, icon: DatabaseBackup },
 ];
 /** In the order of the side navigation. */
-export const adminNavigation = [...mainPages, ...PLACEHOLDERS];
+export const adminNavigation: Entry[] = [...mainPages, ...PLACEHOLDERS];
 
 const entryClass = classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry);
 
@@ -68,11 +74,8 @@ export function AdminNavigation({
     <div className={classNames('row between gap-6 grow', styles.navigation)}>
       <nav aria-label="Admin">
         <ul className="stack gap-1">
-          {adminNavigation.map(({ label, to, icon: Icon }) => (
-            <li
-              key={to}
-              className={to === PLACEHOLDERS[0]?.to ? classNames('ruled above-2', styles.group) : undefined}
-            >
+          {adminNavigation.map(({ label, to, icon: Icon, beginsGroup }) => (
+            <li key={to} className={beginsGroup ? classNames('ruled above-2', styles.group) : undefined}>
               <NavLink to={to} className={entryClass}>
                 <Icon size={20} />
                 {label}
