@@ -6,6 +6,7 @@ import { type Access, PUBLIC_BODY_LIMIT, type RequestSession } from './http/acce
 import { ifMatchHeaders } from './http/conditional';
 import { idempotencyHeaders } from './http/createOnce';
 import { conflictResponse, emptyResponse, keyConflictResponse } from './http/schemas';
+import { REFERENCE } from './sandbox/refusals';
 
 const recordId = (description: string) => z.string().refine(isId).meta({ format: 'uuid', description });
 
@@ -21,7 +22,8 @@ const URL_PARTS = {
     .meta({ description: 'The number of the file, as in the timeline' }),
   reference: z.string().meta({
     description: 'The reference of the payment',
-    pattern: '^[\\w.-]{1,64}$',
+    // The route checks it, with a message of its own.
+    pattern: REFERENCE.source,
     examples: ['order-1042'],
   }),
   version: z
