@@ -13,8 +13,8 @@ export const agreement: RoleTerm[] = words([
   {
     label: { en: '2. Area', hi: '2. इलाका' },
     text: {
-      en: 'The towns or districts listed in it. No second distributor in any of them while ten of your shops there are active (a payment in the last 30\u00a0days).',
-      hi: 'जो शहर या ज़िले उसमें लिखे हैं। जब तक वहाँ आपकी दस दुकानें चालू रहें (पिछले 30 दिन में एक पेमेंट), कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
+      en: 'The towns or districts listed in it. No second distributor in any of them while ten of your shops there are active (a payment in the last 30\u00a0days). In a district with fewer we talk to you first.',
+      hi: 'जो शहर या ज़िले उसमें लिखे हैं। जब तक वहाँ आपकी दस दुकानें चालू रहें (पिछले 30 दिन में एक पेमेंट), कोई दूसरा डिस्ट्रीब्यूटर नहीं। किसी ज़िले में कम हों तो पहले आपसे बात होती है।',
     },
   },
   {
