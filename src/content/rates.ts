@@ -3,6 +3,9 @@ import { asIs, words } from '../shared/siteLanguage';
 /** The day that the rates apply from; the sample says in its note that they are none. */
 export const ratesDate = words({ en: '1\u00a0November\u00a02026', hi: '1\u00a0नवंबर\u00a02026' });
 
+/** Says since when the rates and the other terms apply; the sample says that they are none. */
+export const termsNote = words({ en: 'Sample terms.', hi: 'ये शर्तें नमूने की हैं।' });
+
 /** What a payment of at most `upTo` rupees brings, in the unit of its rate. */
 type Slab = { upTo?: number; shop: number; distributor: number };
 

@@ -8,9 +8,6 @@ import type { Role } from './roles';
  */
 export type RoleTerm = { label: string; text: string };
 
-/** Says since when the terms apply; the sample says that they are none. */
-export const termsNote = words({ en: 'Sample terms.', hi: 'ये शर्तें नमूने की हैं।' });
-
 /**
  * The day of the tax on commission in the sentence below (2% above ₹20,000 in a financial year, section 393 of the
  * Income-tax Act, 2025, before it 194H). An accountant checks the sentence and sets the day.

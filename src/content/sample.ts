@@ -16,9 +16,9 @@ import { balance, finances, risks } from './finances';
 import { helpNote } from './help';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
-import { ratesDate } from './rates';
+import { ratesDate, termsNote } from './rates';
 import { roles } from './roles';
-import { roleTerms, taxDate, termsNote } from './roleTerms';
+import { roleTerms, taxDate } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 

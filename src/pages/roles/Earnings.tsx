@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatRupees } from '../../content/rates';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
@@ -22,10 +22,10 @@ const {
 } = earningsWords;
 
 /** What the sliders come to, with the sum of the month as its children. */
-export type Sheet = (props: { day: DayOf; children: ReactNode }) => ReactNode;
+export type SheetProps = { day: DayOf; children: ReactNode };
 
 /** A month worked out from the rates; sliders change what is counted. */
-export function Earnings({ whose, sheet: SheetOf }: { whose: Earner; sheet: Sheet }) {
+export function Earnings({ whose, sheet: Sheet }: { whose: Earner; sheet: ComponentType<SheetProps> }) {
   const [day, setDay] = useState(() => startOf(whose));
   return (
     <div className={classNames('stack', styles.earnings)}>
@@ -38,9 +38,9 @@ export function Earnings({ whose, sheet: SheetOf }: { whose: Earner; sheet: Shee
           <Sliders whose={whose} day={day} onChange={setDay} />
         </div>
       </section>
-      <SheetOf day={day}>
+      <Sheet day={day}>
         <Month whose={whose} day={day} />
-      </SheetOf>
+      </Sheet>
       <Basis whose={whose} day={day} />
     </div>
   );

@@ -1,10 +1,11 @@
-import { formatRupees, rates } from '../../content/rates';
-import { earningsNotes, termsNote } from '../../content/roleTerms';
+import type { ComponentType } from 'react';
+import { formatRupees, rates, termsNote } from '../../content/rates';
+import { earningsNotes } from '../../content/roleTerms';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import { useIsHydrated } from '../../ui/useIsHydrated';
-import { Earnings, type Sheet } from './Earnings';
+import { Earnings, type SheetProps } from './Earnings';
 import { Fold } from './Fold';
 import type { Earner } from './getEarnings';
 import styles from './Rates.module.css';
@@ -16,7 +17,7 @@ type Service = keyof typeof services;
 type Rate = (typeof rates)[keyof typeof rates];
 
 /** What a month could bring, and what each payment brings, in tables that print on one sheet. */
-export function Rates({ whose, sheet }: { whose: Earner; sheet: Sheet }) {
+export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<SheetProps> }) {
   const columns = whose === 'shop' ? [you] : [shop, you];
   const isHydrated = useIsHydrated();
   return (

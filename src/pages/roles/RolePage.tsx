@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { reachUs } from '../../content/companyWords';
 import { roleLinks } from '../../content/furtherLinks';
+import { termsNote } from '../../content/rates';
 import { getRole, type Role } from '../../content/roles';
-import { roleTerms, termsNote } from '../../content/roleTerms';
+import { roleTerms } from '../../content/roleTerms';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
 import { PageMeta } from '../../layout/PageMeta';
@@ -31,9 +32,9 @@ const ANCHORS = ['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 
 export function RolePage({
   of,
   words,
-  lead,
+  opening,
   isSpread = false,
-  figures = <LeadingTerms of={of} onBand={Boolean(lead)} />,
+  figures = <LeadingTerms of={of} onBand={Boolean(opening)} />,
   note,
   jumps,
   children,
@@ -41,8 +42,8 @@ export function RolePage({
   of: Role['id'];
   words: RolePageWords;
   /** What the role came for, in the first view. By default its figures, with the picture, which otherwise closes the page. */
-  lead?: ReactNode;
-  /** The figures are as wide as the page, for a lead that is as high as the text. */
+  opening?: ReactNode;
+  /** The figures are as wide as the page, for an opening that is as high as the text. */
   isSpread?: boolean;
   /** By default the first terms of the role. */
   figures?: ReactNode;
@@ -52,7 +53,7 @@ export function RolePage({
   jumps?: ReactNode;
   children: ReactNode;
 }) {
-  const { lead: isFor, path, inquiry } = getRole(of);
+  const { lead: audience, path, inquiry } = getRole(of);
   const { title, description, heading, picture, about, ask, questions, inHelp, closing } = words;
   const firstMessage = reachUs.firstMessage(about);
   useAnchor(ANCHORS);
@@ -64,9 +65,9 @@ export function RolePage({
         className={classNames('band', styles.hero)}
         style={isOpening ? { viewTransitionName: 'opening' } : undefined}
       >
-        <div className={classNames('stack page top', styles.inner, lead ? styles.led : styles.pictured)}>
+        <div className={classNames('stack page top', styles.inner, opening ? styles.led : styles.pictured)}>
           <div>
-            <p className="label on-band-label below-2">{isFor}</p>
+            <p className="label on-band-label below-2">{audience}</p>
             <h1 className="text-display">{heading}</h1>
             <p className={classNames('lead on-band-soft', styles.lead)}>{words.lead}</p>
             <p className={classNames('cluster gap-x-4 above-6', styles.ask)}>
@@ -78,9 +79,11 @@ export function RolePage({
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
             {jumps}
           </div>
-          {lead && <div className={classNames('shrinks', !isSpread && styles.leading)}>{lead}</div>}
-          <div className={lead ? classNames(isSpread && styles.spread) : styles.figures}>{figures}</div>
-          {!lead && picture && (
+          {opening && <div className={classNames('shrinks', !isSpread && styles.leading)}>{opening}</div>}
+          {figures && (
+            <div className={opening ? classNames(isSpread && styles.spread) : styles.figures}>{figures}</div>
+          )}
+          {!opening && picture && (
             <LazyImage className={styles.picture} image={picture} width={640} height={360} />
           )}
         </div>
@@ -92,7 +95,7 @@ export function RolePage({
         <CallToAction
           {...closing}
           action={{ label: closing.ask ?? ask, to: inquiry }}
-          picture={lead ? picture : undefined}
+          picture={opening ? picture : undefined}
         >
           <ReachUs text={firstMessage} />
         </CallToAction>

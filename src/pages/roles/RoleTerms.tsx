@@ -1,5 +1,6 @@
+import { termsNote } from '../../content/rates';
 import type { Role } from '../../content/roles';
-import { type RoleTerm, roleTerms, termsNote } from '../../content/roleTerms';
+import { type RoleTerm, roleTerms } from '../../content/roleTerms';
 import { classNames } from '../../ui/classNames';
 import { Figures } from './Figures';
 import styles from './RoleTerms.module.css';

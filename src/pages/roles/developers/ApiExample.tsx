@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { apiTerms, webhookTerms } from '../../../content/apiTerms';
-import { termsNote } from '../../../content/roleTerms';
+import { termsNote } from '../../../content/rates';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { lazyPart } from '../../../router/lazyPart';
 import { classNames } from '../../../ui/classNames';

@@ -24,7 +24,7 @@ function Jumps() {
 /** For developers: one request with its response, what goes wrong and what it costs, and the same at a counter. */
 export default function Developers() {
   return (
-    <RolePage of="developer" words={developers} lead={<FirstRequest />} jumps={<Jumps />}>
+    <RolePage of="developer" words={developers} opening={<FirstRequest />} jumps={<Jumps />}>
       <div className={`page section ${styles.example}`}>
         <ApiExample />
         <StatusLink />

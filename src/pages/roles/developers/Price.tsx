@@ -1,5 +1,4 @@
-import { apiFees, formatRupees, type RateService, rateServices } from '../../../content/rates';
-import { termsNote } from '../../../content/roleTerms';
+import { apiFees, formatRupees, type RateService, rateServices, termsNote } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './ApiExample.module.css';
 import { priceWords } from './words';

@@ -1,5 +1,5 @@
 import { agreement } from '../../../content/agreement';
-import { termsNote } from '../../../content/roleTerms';
+import { termsNote } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import { Fold } from '../Fold';

@@ -1,8 +1,7 @@
-import { formatRupees } from '../../../content/rates';
-import { termsNote } from '../../../content/roleTerms';
+import { formatRupees, termsNote } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import paper from '../../../ui/Paper.module.css';
-import type { Sheet } from '../Earnings';
+import type { SheetProps } from '../Earnings';
 import styles from '../Earnings.module.css';
 import { PaymentsTable } from '../PaymentsTable';
 import { getStatement } from './getStatement';
@@ -11,12 +10,13 @@ import { statementWords } from './words';
 const { heading, lead, taken, share, total, tax, paid, note } = statementWords;
 
 /** The month, and what a distributor reads of it on a Monday, after a week of such days. */
-export function Statement({ day, children }: Parameters<Sheet>[0]) {
+export function Statement({ day, children }: SheetProps) {
   const statement = getStatement(day);
   return (
     <div className={classNames(styles.beside, styles.statement)}>
       <div className={classNames(paper.paper, styles.paper)}>
-        {children}
+        {/* What it is worked out from is not printed either. */}
+        <div className="screen-only">{children}</div>
         <section className="ruled above-5" aria-labelledby="statement-title">
           <h3 id="statement-title" className="text-l">
             {heading}

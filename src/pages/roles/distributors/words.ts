@@ -1,7 +1,6 @@
 import { distributorContact } from '../../../content/agreement';
 import { imageFolder } from '../../../content/language';
-import { formatRupees, getCommission } from '../../../content/rates';
-import { termsNote } from '../../../content/roleTerms';
+import { formatRupees, getCommission, termsNote } from '../../../content/rates';
 import { asIs, words } from '../../../shared/siteLanguage';
 import { type DayOf, RECHARGE } from '../getEarnings';
 import type { RolePageWords } from '../words';
@@ -15,7 +14,7 @@ export const eveningWords = words({
   },
   taken: { en: 'Taken today', hi: 'आज की बिक्री' },
   share: { en: 'Share of it', hi: 'इसमें से हिस्सा' },
-  note: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },
+  note: { en: `No promise of income. ${termsNote}`, hi: `कमाई का वादा नहीं। ${termsNote}` },
 });
 
 /** What each of them has taken, and the share from it, in rupees. */

@@ -32,17 +32,22 @@ const figures = [
   ].map(({ value, suffix, label, text }) => ({ label, figure: `${value}${suffix}`, text })),
 ];
 
-/** For investors: the claimed numbers with those that are active, and what is on record. */
+/**
+ * For investors: the money, the claimed numbers with those that are active, and what is on record. Without money the
+ * numbers stand in its place.
+ */
 export default function ForInvestors() {
   return (
     <RolePage
       of="investor"
       words={forInvestors}
-      lead={finances.length > 0 && <Money />}
+      opening={finances.length > 0 ? <Money /> : <Figures list={figures} note={note} />}
       figures={
-        <div className={styles.numbers}>
-          <Figures list={figures} note={note} onBand={finances.length > 0} />
-        </div>
+        finances.length > 0 && (
+          <div className={styles.numbers}>
+            <Figures list={figures} note={note} onBand />
+          </div>
+        )
       }
       note={noOffer}
     >

@@ -9,7 +9,7 @@ import {
 } from '../../../content/claims';
 import { company } from '../../../content/company';
 import { type Leader, leadersIn } from '../../../content/leaders';
-import { termsNote } from '../../../content/roleTerms';
+import { termsNote } from '../../../content/rates';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 

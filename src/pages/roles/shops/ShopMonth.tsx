@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/classNames';
-import type { Sheet } from '../Earnings';
+import type { SheetProps } from '../Earnings';
 import styles from '../Earnings.module.css';
 import { DAYS, getLines } from '../getEarnings';
 import { PaymentsTable } from '../PaymentsTable';
@@ -7,7 +7,7 @@ import { earningsWords, ratesWords } from '../words';
 import { taken } from './words';
 
 /** The month of a shop, by biller and operator. */
-export function ShopMonth({ day, children }: Parameters<Sheet>[0]) {
+export function ShopMonth({ day, children }: SheetProps) {
   return (
     <div className={classNames('ink band-sheet screen-only', styles.beside, styles.sheet)}>
       {children}

@@ -13,9 +13,10 @@ import { ledger } from '../../../../src/pages/home/day/ledger';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
-import { SIZES, startOf } from '../../../../src/pages/roles/getEarnings';
+import { DAYS, SIZES, startOf } from '../../../../src/pages/roles/getEarnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
+import { earningsWords } from '../../../../src/pages/roles/words';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
@@ -253,6 +254,12 @@ test('a distributor can read a statement, whose lines and tax come to what is pa
   await user.click(await screen.findByRole('button', { name: 'Busy' }));
   expect(getAmounts().at(-1)).toBeGreaterThan(2 * small);
   expectSum();
+});
+
+test('what the sliders come to is not printed, nor what it is worked out from; the statement is', async () => {
+  await renderRoute('/for-distributors');
+  expect(screen.getByText(earningsWords.month(DAYS)).closest('.screen-only')).not.toBeNull();
+  expect(getSection('A Monday statement (sample)').getByRole('table').closest('.screen-only')).toBeNull();
 });
 
 test('a state shows what works there alone, and takes an inquiry where bills do not', async () => {
