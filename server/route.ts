@@ -6,9 +6,11 @@ import { type Access, PUBLIC_BODY_LIMIT, type RequestSession } from './http/acce
 import { ifMatchHeaders } from './http/conditional';
 import { idempotencyHeaders } from './http/createOnce';
 import { conflictResponse, emptyResponse, keyConflictResponse } from './http/schemas';
-import { REFERENCE } from './sandbox/refusals';
 
 const recordId = (description: string) => z.string().refine(isId).meta({ format: 'uuid', description });
+
+/** Of a payment. */
+export const REFERENCE = /^[\w.-]{1,64}$/;
 
 /** The parts of URLs that vary. What cannot be an id is not looked up in the database. */
 const URL_PARTS = {

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { apiErrorResponse } from '../../src/shared/errorResponses';
 import { LIVE_ERRORS, SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
 import { errorHandler, HttpError } from '../http/errors';
-
-/** Of a payment. */
-export const REFERENCE = /^[\w.-]{1,64}$/;
+import { REFERENCE } from '../route';
 
 /** What the live API answers too, with its keys: a client is made once for both. */
 const ALL_ERRORS = { ...SANDBOX_ERRORS, ...LIVE_ERRORS };

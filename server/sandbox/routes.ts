@@ -9,11 +9,11 @@ import { createLimit } from '../http/rateLimit';
 import { getPath, redirectTo } from '../http/redirectTo';
 import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
-import { route } from '../route';
+import { REFERENCE, route } from '../route';
 import { MINUTE } from '../time';
 import { fieldsOf } from './fieldsOf';
 import { BILLERS, BILLS, getRefusal, isKnown, SAMPLE_BALANCE, toPayment, toSettledPayment } from './payments';
-import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
+import { refusals, refuse, sandboxErrorHandler } from './refusals';
 import { toWebhook, WEBHOOK_SECRET } from './webhook';
 
 const REQUESTS_PER_MINUTE = 120;
