@@ -58,6 +58,7 @@ export function PasswordDialog<Result>({
       <PasswordField
         name="password"
         label="Your password"
+        showLabel="Show password"
         autoComplete="current-password"
         required
         error={errors.password}

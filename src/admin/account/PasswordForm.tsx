@@ -31,6 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         name="password"
         label="Current password"
+        showLabel="Show current password"
         error={errors.password}
         autoComplete="current-password"
         required
@@ -38,6 +39,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         name="newPassword"
         label="New password"
+        showLabel="Show new password"
         help="At least 12 characters, and none of the common passwords."
         error={errors.newPassword}
         autoComplete="new-password"

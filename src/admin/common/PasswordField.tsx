@@ -6,7 +6,14 @@ import { Field, type FieldProps } from '../../ui/Field';
 import styles from './PasswordField.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
+export function PasswordField({
+  showLabel,
+  ...props
+}: FieldProps &
+  ComponentProps<'input'> & {
+    /** The label of the button that shows the password. */
+    showLabel: string;
+  }) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -24,7 +31,7 @@ export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
           <Button
             variant="icon"
             className={styles.show}
-            aria-label={`Show ${props.label.toLowerCase()}`}
+            aria-label={showLabel}
             aria-pressed={isShown}
             aria-controls={input.id}
             onClick={() => setIsShown(!isShown)}

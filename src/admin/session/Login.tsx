@@ -154,6 +154,7 @@ function LoginForm() {
       <PasswordField
         name="password"
         label="Password"
+        showLabel="Show password"
         error={errors.password}
         autoComplete="current-password"
         required

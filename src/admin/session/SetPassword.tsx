@@ -104,6 +104,7 @@ function LinkForm({ token, link, onEnded }: { token: string; link: AccountLink; 
       <PasswordField
         name="password"
         label="New password"
+        showLabel="Show password"
         help="At least 12 characters, and none of the common passwords."
         error={errors.password}
         autoComplete="new-password"
