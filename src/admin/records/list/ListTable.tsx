@@ -148,7 +148,7 @@ export function TitleLink({ to, children }: { to: string; children: ReactNode })
 
 /** A line of a cell that explains the others. */
 export function CellNote({ children }: { children: ReactNode }) {
-  return <div className="fine regular">{children}</div>;
+  return <div className={classNames('fine regular', styles.note)}>{children}</div>;
 }
 
 /** A link from a row to a page of its record. `itemName` completes the label for screen readers. */
