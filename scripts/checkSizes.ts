@@ -25,7 +25,7 @@ const SEGMENT_BYTES = 1_460;
  * The initial congestion window of a connection, ten segments with the headers. A page may take more on another server: its
  * ids and its address compress differently, by about 30 bytes.
  */
-const HTML_BUDGET = 10 * SEGMENT_BYTES - 50;
+const HTML_BUDGET = 10 * SEGMENT_BYTES - 30;
 /**
  * What is far below the first view of these pages follows with the second round trip, which carries twice as much. A
  * letter of Devanagari takes three bytes before the compression. /help has more than thirty answers, which read without script;
