@@ -1,4 +1,3 @@
-import { termsNote } from '../../../content/rates';
 import { asIs, words } from '../../../shared/siteLanguage';
 
 /** When each payment of the ledger is, for what, and what the story says of it. */
@@ -126,5 +125,5 @@ export const dayPage = words({
   share: { en: 'Share of it', hi: 'इसमें से हिस्सा' },
   request: { en: 'Request', hi: 'रिक्वेस्ट' },
   reply: { en: 'Reply', hi: 'जवाब' },
-  rates: { en: `No promise of income. ${termsNote}`, hi: `कमाई का वादा नहीं। ${termsNote}` },
+  rates: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },
 });
