@@ -11,11 +11,17 @@ test.use({ expectedErrors: /status of 410/ });
 const NEW_PASSWORD = 'another pass word';
 const INVITED = 'ravi@sanyog.example';
 
-/** The address in the last mail with a link to this person. */
-async function readLink(mails: ParsedMail[], email: string): Promise<string> {
+/**
+ * The address in the last mail with a link to this person.
+ * @param after how many mails have arrived before
+ */
+async function readLink(mails: ParsedMail[], email: string, after = 0): Promise<string> {
   let link = '';
   await expect(() => {
-    const texts = mails.filter(({ to }) => to && 'text' in to && to.text === email).map(({ text }) => text);
+    const texts = mails
+      .slice(after)
+      .filter(({ to }) => to && 'text' in to && to.text === email)
+      .map(({ text }) => text);
     [link = ''] = texts.flatMap((text) => /http\S+\/set-password#\S+/.exec(text ?? '') ?? []).slice(-1);
     expect(link).not.toBe('');
   }).toPass();
@@ -49,7 +55,7 @@ test('a colleague is invited by mail; a password that was forgotten is set by ma
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
   await expectAccessibleInEachTheme(page, [320, 1440]);
-  const link = await readLink(mails.slice(1), INVITED);
+  const link = await readLink(mails, INVITED, 1);
   // As a program does that looks at the links of mails.
   expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
