@@ -10,8 +10,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { ADMIN } from '../admins';
 import { type OwnServer, startOwnServer } from '../spawnServer';
 
-/** Not yet that of WCAG 2.2, the size of targets: three screens of the admin area do not pass it. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The console error of a request to another origin, which playwright.config.ts blocks. */
 const OFFLINE = /ERR_NAME_NOT_RESOLVED/;
@@ -198,7 +197,7 @@ export async function expectNoBrokenWord(page: Page): Promise<void> {
   expect(broken, page.url()).toEqual([]);
 }
 
-/** Checks the page with axe: WCAG 2.1 A and AA, and axe's best-practice rules. */
+/** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, RULES);
 }
@@ -226,7 +225,14 @@ async function expectNoViolations(page: Page, runOnly: string[]): Promise<void> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const found = await page.evaluate(async (given) => {
+    // In its own place, where it covers nothing: axe counts a target that is scrolled behind it as a smaller one
+    // (github.com/dequelabs/axe-core/issues/3720).
+    const sticky = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map((element) => ({ element, style: element.getAttribute('style') ?? '' }));
+    for (const { element } of sticky) element.style.inset = 'auto';
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given);
+    for (const { element, style } of sticky) element.style.cssText = style;
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
