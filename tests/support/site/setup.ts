@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Of the screens of inquiries. */
 const POLL_INTERVAL_MS = 20_000;
+/** After which they ask what became of a mail that is sent again. */
+const OUTCOME_DELAY_MS = 3_000;
 
 watchConsoleErrors();
 
@@ -29,12 +31,17 @@ beforeEach(({ task }) => {
   if (task.file.filepath.includes('/admin/inquiries/')) switchToServer();
 });
 
-// On a busy machine a test may take so long that a screen would poll by itself: it does when a test says so.
+// On a busy machine a test may take so long that a screen would poll by itself, and what it asks later would come in the
+// next test: both happen when a test says so.
 beforeEach(() => {
-  const { setInterval: start } = globalThis;
-  const startOthers = (run: () => void, ms?: number) =>
-    ms === POLL_INTERVAL_MS ? undefined : start(run, ms);
-  vi.spyOn(globalThis, 'setInterval').mockImplementation(startOthers as typeof setInterval);
+  const { setInterval: startInterval, setTimeout: startTimeout } = globalThis;
+  const startOtherInterval = (run: () => void, ms?: number) =>
+    ms === POLL_INTERVAL_MS ? undefined : startInterval(run, ms);
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(startOtherInterval as typeof setInterval);
+  // No spy: tests have one of their own.
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
+    ms === OUTCOME_DELAY_MS ? undefined : startTimeout(run, ms),
+  );
 });
 
 // What only a browser does.
@@ -49,8 +56,8 @@ afterEach(async () => {
   // What was sent last belongs to this test, and so do the messages about it. Some of it may wait for the clock of the test.
   await waitForResponses();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createId } from '../../../../server/database/ids';
 import { paths } from '../../../../src/paths';
 import {
@@ -202,6 +202,20 @@ test('after an outage of the mail server all mails are retried at once; the dash
   await user.click(mails.getByRole('button', { name: 'Retry all' }));
   await waitFor(async () => expect(await countDueMails()).toBe(7));
   expect(await getNotifications().findByText('The messages are being sent now.')).toBeVisible();
+});
+
+test('a mail that was sent again and fails again is on the dashboard three seconds later', async () => {
+  const { user, mails } = await openDashboard(() => setMailStatus('failed'));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await user.click(await mails.findByRole('button', { name: /^Retry/ }));
+  const list = { name: 'Messages that need attention' };
+  await waitFor(() => expect(screen.queryByRole('region', list)).toBeNull());
+  await waitForChanges();
+  const readAgain = timers.mock.calls.flatMap(([run, ms]) => (ms === 3_000 ? [run] : []));
+  expect(readAgain).toHaveLength(1);
+  await setMailStatus('failed', '550 no such user');
+  act(() => readAgain[0]?.());
+  expect(await screen.findByText(/550 no such user/)).toBeVisible();
 });
 
 test('the dashboard shows by itself which mail has failed since', async () => {
