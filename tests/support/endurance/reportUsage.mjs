@@ -18,6 +18,9 @@ const readings = {
   },
 };
 
-createServer((request, response) => response.end(String(readings[request.url]())))
+createServer((request, response) => {
+  // No connection that ends when it has been idle, just as the next request is sent on it.
+  response.writeHead(200, { connection: 'close' }).end(String(readings[request.url]()));
+})
   .listen(Number(process.env.USAGE_PORT), '127.0.0.1')
   .unref();
