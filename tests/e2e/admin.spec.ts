@@ -1,3 +1,4 @@
+import { makeUnique } from '../support/e2e/records';
 import {
   expect,
   expectAccessible,
@@ -25,7 +26,7 @@ const INQUIRY = {
 const PHONE = { width: 390, height: 844 };
 
 test('an admin signs in, searches for an inquiry, reads it and signs out', async ({ page, request }) => {
-  const name = `Ravi Kumar ${Date.now()}`;
+  const name = makeUnique('Ravi Kumar');
   expect((await request.post('/api/contact', { data: { ...INQUIRY, name } })).status()).toBe(201);
   await signInByForm(page);
   await page
@@ -54,7 +55,7 @@ test('an admin signs in, searches for an inquiry, reads it and signs out', async
 });
 
 test('a click anywhere on a row opens it', async ({ page, request }) => {
-  const name = `Anywhere ${Date.now()}`;
+  const name = makeUnique('Anywhere');
   await request.post('/api/contact', { data: { ...INQUIRY, name } });
   await openAsAdmin(page, `/admin/contacts?search=${encodeURIComponent(name)}`);
   // The row's link covers its cells.

@@ -16,7 +16,7 @@ import {
 const copy = inquiryMessages;
 
 test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => {
-  const name = `Asha ${Date.now()}`;
+  const name = createUniqueName();
   await page.goto('/cst');
   await fillInInquiry(page, name);
   await page.getByRole('button', { name: 'Submit' }).click();

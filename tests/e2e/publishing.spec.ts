@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fillBlog } from '../support/e2e/editor';
 import { BLOG, findBlogs, makeUnique } from '../support/e2e/records';
 import {
   expect,
@@ -30,6 +29,12 @@ async function pasteImages(page: Page, files: Buffer[], firstName = 1): Promise<
     },
     [texts, firstName] as const,
   );
+}
+
+async function fillBlog(page: Page, blog: typeof BLOG): Promise<void> {
+  for (const [name, text] of Object.entries(blog)) {
+    await page.getByLabel(name[0]?.toUpperCase() + name.slice(1), { exact: true }).fill(text);
+  }
 }
 
 test('draft, preview, publish, view: nobody sees the text before', async ({ page, request }) => {

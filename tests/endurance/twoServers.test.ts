@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
@@ -8,7 +7,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { postJson, readInquiryIds, signIn } from '../support/serverRequests';
-import { getFreePort, startBuiltServer } from '../support/spawnServer';
+import { getFreePort, kill, startBuiltServer } from '../support/spawnServer';
 
 const env = {
   SITE_URL: 'https://www.sanyog.example',
@@ -42,17 +41,12 @@ afterAll(async () => {
     nginx,
     postgres,
   };
-  await Promise.all([...(started.children ?? []).map(terminate), started.nginx?.stop()]);
+  await Promise.all([
+    ...(started.children ?? []).map((child) => kill(child, 'SIGTERM')),
+    started.nginx?.stop(),
+  ]);
   await started.postgres?.stop();
 }, 60_000);
-
-async function terminate(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  return child.exitCode;
-}
 
 async function sendRequest(
   origin: string,
@@ -162,7 +156,8 @@ test.skipIf(!isInstalled)(
     };
     for (const turn of [0, 1] as const) {
       await waitForMore(50);
-      expect(await terminate(children[turn])).toBe(0);
+      await kill(children[turn], 'SIGTERM');
+      expect(children[turn].exitCode).toBe(0);
       await waitForMore(50);
       children[turn] = (await start(ports[turn])).child;
     }

@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort } from './spawnServer';
+import { getFreePort, kill } from './spawnServer';
 import { canUse } from './systemPrograms';
 
 const PROGRAM = '/usr/sbin/dovecot';
@@ -87,10 +87,7 @@ export async function startDovecot(): Promise<Dovecot> {
     while (!(await accepts(port))) await wait(50);
   }
   async function stop(): Promise<void> {
-    const stopped = running && new Promise((resolve) => running?.once('exit', resolve));
-    running?.kill('SIGTERM');
-    await stopped;
-    running = undefined;
+    if (running) await kill(running, 'SIGTERM');
   }
   await start();
   return {

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort } from './spawnServer';
+import { getFreePort, kill } from './spawnServer';
 import { canUse } from './systemPrograms';
 
 const SITE = 'deploy/nginx/site.conf';
@@ -58,17 +57,10 @@ export async function startNginx(ports: [first: number, second: number]): Promis
     upstreams: () => log().map((line) => line.split(' ').slice(5).join(' ')),
     async stop() {
       agent.destroy();
-      await terminate(child);
+      await kill(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function terminate(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
 }
 
 function createCertificate(folder: string): void {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
-import { getFreePort } from './spawnServer';
+import { getFreePort, kill } from './spawnServer';
 
 const require = createRequire(import.meta.url);
 
@@ -86,10 +86,7 @@ async function startFrom(
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let server: ChildProcess | undefined;
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill(signal);
-    await ended;
+    if (server) await kill(server, signal);
   };
   const stop = async () => {
     await end('SIGINT');

@@ -42,7 +42,7 @@ export async function buildServerPrograms(
 /** A server under load logs more than a string can hold. */
 const MAX_OUTPUT = 1_000_000;
 
-/** What a program has written so far, from now on; of very much the end. */
+/** What a program writes from now on, so far; when that is very much, the end of it. */
 export function readOutput({ stdout, stderr }: ChildProcess): () => string {
   let output = '';
   const add = (chunk: Buffer) => {
@@ -204,10 +204,10 @@ export async function waitUntilReady(child: ChildProcess, port: number): Promise
   }
 }
 
-/** Ends the process as a power cut would. Resolves when it has exited. */
-export async function kill(child: ChildProcess): Promise<void> {
+/** Ends the process, by default as a power cut would. Resolves when it has exited. */
+export async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await exited;
 }

@@ -8,7 +8,7 @@ import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { Toaster } from '../../../src/ui/Toaster';
 import { getSentRequests } from './network';
 
-/** The address whose page is shown, which the router has earlier. */
+/** The address of the page that is shown: the state of the router has the next one earlier. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
