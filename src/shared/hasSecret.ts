@@ -5,9 +5,9 @@ const code = (least: number, most: number) =>
   `\\p{Nd}{${least},${most}}(?![-/.,:]?\\p{Nd})|\\p{Nd}(?:[ -]\\p{Nd}){${least - 1},${most - 1}}(?![ -]?\\p{Nd})`;
 /** In groups: "123 456", "12 34 56". */
 const GROUPS = '(?:\\p{Nd}{3}[ -]\\p{Nd}{3}|\\p{Nd}{2} \\p{Nd}{2} \\p{Nd}{2})(?![ -]?\\p{Nd})';
-/** What stands between the name and the number: "OTP 1234", "OTP number is: 1234", "OTP I typed was 1234". */
+/** What stands between the name and the number: "OTP 1234", "OTP number is: 1234", "OTP I typed was 1234", "OTP aaya hai 1234". */
 const LINK =
-  '(?: (?:code|number|no|कोड|नंबर))?(?:(?: (?:i|jo|जो)(?: [\\p{L}\\p{M}]+){1,3})? (?:is|was|hai|है|tha|था|wo|वो))?[ :="\'(–-]{1,3}';
+  '(?: (?:code|number|no|कोड|नंबर))?(?:(?: (?:i|jo|जो)(?: [\\p{L}\\p{M}]+){1,3}| (?:aaya|aya|आया))? (?:is|was|hai|है|tha|था|wo|वो))?[ :="\'(–-]{1,3}';
 const MY = '(?:the|my|your|mera|मेरा)';
 const IS = '(?:hai|है)';
 
@@ -34,6 +34,12 @@ const CODES = [
   '(?<![\\p{Nd}-])((?:\\p{Nd}{4}[ -]){3}\\p{Nd}{4}|[4-6]\\p{Nd}{15})(?![ -]?\\p{Nd})',
   // Behind that word it has any length.
   `${name('card|कार्ड')}${LINK}(\\p{Nd}{15,19})(?!\\p{Nd})`,
+  // Only behind its name: a payment has as many digits.
+  `${name('aadhaa?r|adhaa?r|आधार')}(?: (?:card|कार्ड))?${LINK}(\\p{Nd}{4}[ -]?\\p{Nd}{4}[ -]?\\p{Nd}{4})(?![ -]?\\p{Nd})`,
+  // A PAN; the fourth letter says what its holder is.
+  '(?<![\\p{L}\\p{Nd}-])([a-z]{3}[abcfghjlpt][a-z]\\p{Nd}{4}[a-z])(?![\\p{L}\\p{Nd}-])',
+  // Electricity has account numbers too, which we do need.
+  `${name('bank (?:account|a/c|acc|khata)|बैंक (?:खाता|खाते|अकाउंट)')}${LINK}(\\p{Nd}{9,18})(?!\\p{Nd})`,
 ].map(toPattern);
 
 const PASSWORD = name('passw(?:or)?d|pwd|पासवर्ड');
@@ -74,7 +80,7 @@ const findAll = (patterns: RegExp[], text: string) =>
 const findCodes = (text: string) => findAll(CODES, withoutOthers(text));
 const findPasswords = (text: string) => findAll(PASSWORDS, text);
 
-/** Whether a text looks as if it had an OTP, a PIN, a password or the number of a card: what nobody may ask for. */
+/** Whether a text looks as if it had an OTP, a PIN, a password, or the number of a card, an Aadhaar, a PAN or a bank account. */
 export const hasSecret = (text: string): boolean => findCodes(text).length + findPasswords(text).length > 0;
 
 /** The text with dots in the place of what looks like one. */

@@ -27,6 +27,8 @@ const fields = {
 };
 
 const { grievance } = company;
+/** Who removes what somebody sent. */
+const privacyEmail = grievance.email || company.email;
 
 /** A choice of step 1. */
 type InterestCard = { value: Interest; label: string; description: string };
@@ -152,8 +154,8 @@ export const inquiryFormIn = inLanguages({
   noSecrets: { en: 'No OTP, PIN or password, please.', hi: 'OTP, PIN या पासवर्ड मत लिखिए।' },
   /** In its place, where the message looks as if it had one. */
   hasSecret: {
-    en: 'This looks like an OTP, PIN, password or card number. Nobody here needs it: please take it out.',
-    hi: 'यह OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
+    en: 'This looks like an OTP, PIN or password, or the number of a card, Aadhaar, PAN or bank account. Nobody here needs it: please take it out.',
+    hi: 'यह OTP, PIN या पासवर्ड, या कार्ड, आधार, PAN या बैंक खाते का नंबर लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
   },
   files: {
     label: { en: 'Add photos or a PDF', hi: 'फ़ोटो या PDF जोड़ें' },
@@ -255,8 +257,8 @@ export const inquiryFormIn = inLanguages({
     },
     /** Where the message looks as if it had one, and nobody may have been warned before it was sent. */
     hasSecret: {
-      en: 'Your message looks as if it has an OTP, PIN, password or card number. We do not need it: never tell it to anyone, and change a PIN or password now.',
-      hi: 'आपके मैसेज में OTP, PIN, पासवर्ड या कार्ड नंबर लगता है। हमें इसकी ज़रूरत नहीं: इसे किसी को मत बताइए, और PIN या पासवर्ड अभी बदल लीजिए।',
+      en: `Your message looks as if it has an OTP, PIN or password, or the number of a card, Aadhaar, PAN or bank account. We do not need it. It is stored as you wrote it: to have it removed, write to ${privacyEmail}. Change a PIN or password now, and tell it to nobody.`,
+      hi: `आपके मैसेज में OTP, PIN या पासवर्ड, या कार्ड, आधार, PAN या बैंक खाते का नंबर लगता है। हमें इसकी ज़रूरत नहीं। मैसेज जैसा आपने लिखा वैसा ही सेव है: हटवाने के लिए ${privacyEmail} पर लिखिए। PIN या पासवर्ड अभी बदल लीजिए, और किसी को मत बताइए।`,
     },
     correct: { en: 'Wrong email or phone? Correct and send again', hi: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें' },
   },
@@ -376,7 +378,7 @@ export const inquiryFormIn = inLanguages({
     },
     contact: {
       name: asIs([grievance.name, grievance.role].filter(Boolean).join(', ')),
-      email: asIs(grievance.email || company.email),
+      email: asIs(privacyEmail),
     },
     board: {
       en: 'If our answer does not settle it, you can complain to the Data Protection Board of India once the law’s provisions on complaints are in force.',
