@@ -29,6 +29,7 @@ import {
 } from './fields';
 import formStyles from './InquiryForm.module.css';
 import { getCorrected, toCorrection } from './inquiryLink';
+import { asksForCall, isUnfilled } from './messageTemplate';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -53,7 +54,6 @@ export function focusField(name: FormField, isSelected = false): void {
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
-  asksForCall,
   hidden,
   values,
   errors,
@@ -68,7 +68,6 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
-  asksForCall: boolean;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
   values: InquiryEntries;
@@ -91,6 +90,7 @@ export function DetailsStep({
   const shortPhone = errors.phone ? undefined : hints.shortPhone;
   const { pathname } = useLocation();
   const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;
+  const isCalled = asksForCall(values.message);
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
   // The link has chosen it, which asks for no service.
@@ -126,7 +126,7 @@ export function DetailsStep({
     flushSync(() => {
       if (!subject) return;
       onChange(topicField, '');
-      if (values.message === inquiryForm.details.openings[subject]) onChange('message', '');
+      if (isUnfilled(values.message ?? '')) onChange('message', '');
     });
     focusField(topicField);
   }
@@ -171,7 +171,7 @@ export function DetailsStep({
         <TextField
           {...optionalField('phone')}
           onBlur={leavePhone}
-          help={shortPhone ?? (asksForCall ? inquiryForm.calledHelp : inquiryForm.phoneHelp)}
+          help={shortPhone ?? (isCalled ? inquiryForm.calledHelp : inquiryForm.phoneHelp)}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -221,7 +221,7 @@ export function DetailsStep({
           ? inquiryForm.details.correction(corrected, about)
           : about
             ? inquiryForm.details.about(about)
-            : inquiryForm.details.heading[asksForCall ? 'call' : interest]}
+            : inquiryForm.details.heading[isCalled ? 'call' : interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
         {(about || interest === 'investor') && (

@@ -56,8 +56,6 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   const progress = useInquiryProgress({ query, served, formRef, isHydrated });
   const [{ step, values, link, hasFiles, idempotencyKey, formToken }, setProgress] = progress;
   const { interest } = values;
-  // The page of the server has no link yet.
-  const asked = (link ?? parseInquiryLink(query))?.message;
   const [hasMoved, setHasMoved] = useState(false);
   const { submission, errors, change, changeFiles, submit, cancel, clear } = useInquirySubmission({
     formRef,
@@ -215,7 +213,6 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
           {step === 2 && interest ? (
             <DetailsStep
               interest={interest}
-              asksForCall={interest === 'investor' && asked === inquiryForm.details.call}
               hidden={{
                 interest,
                 notice: inquiryForm.notice.version,

@@ -17,6 +17,7 @@ import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { toCorrection } from './inquiryLink';
+import { asksForCall } from './messageTemplate';
 import { inquiryForm, inquiryMessages } from './words';
 
 const { sent: copy, fields } = inquiryForm;
@@ -40,6 +41,8 @@ export function InquirySent({
 }) {
   const { files, topic, hasSecret } = parseReceipt(receipt) ?? {};
   const first = topic && copy.first[topic];
+  const [read, reply, ...others] = copy.next;
+  const canAskForCall = topic === 'investor' || topic === 'distributor';
   const rows: Row[] = [
     { term: copy.time, text: time },
     ...(inquiry ? describe(inquiry) : []),
@@ -66,12 +69,12 @@ export function InquirySent({
               </div>
             )}
             {rows.map(
-              ({ term, text, isLong }) =>
+              ({ term, text, isLong, isAddress }) =>
                 text && (
                   <div key={term} className={isLong ? styles.long : undefined}>
                     <dt>{term}</dt>
                     <dd className="bold figures">{text}</dd>
-                    {term === copy.replyTo && (
+                    {isAddress && (
                       <dd className="bold figures">
                         <button
                           type="button"
@@ -102,7 +105,7 @@ export function InquirySent({
           {copy.nextTitle}
         </h2>
         <ol className={classNames('stack gap-2', styles.next)}>
-          {(first ? [first, ...copy.next.slice(1)] : copy.next).map((step) => (
+          {[first ?? read, canAskForCall ? copy.callOrReply : reply, ...others].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -130,22 +133,23 @@ export function InquirySent({
   );
 }
 
-type Row = { term: string; text: string | null | undefined; isLong?: boolean };
+type Row = { term: string; text: string | null | undefined; isLong?: boolean; isAddress?: boolean };
 
 function getTopic(inquiry: InquiryFormOutput): string | null {
   return inquiry[TOPIC_FIELD_BY_INTEREST[inquiry.interest]];
 }
 
 function describe(inquiry: InquiryFormOutput): Row[] {
-  const { interest, name, email } = inquiry;
+  const { interest, name, email, phone } = inquiry;
+  const isCalled = phone && asksForCall(inquiry.message);
   const topic = getTopic(inquiry);
   const label = topic && topicLabels.get(topic);
   const about = isSubject(topic) ? label : [interestLabels[interest], label].filter(Boolean).join(': ');
   return [
     { term: copy.topic, text: about },
     { term: fields.name, text: name },
-    { term: fields.phone, text: inquiry.phone },
-    { term: copy.replyTo, text: email },
+    { term: isCalled ? copy.callTo : fields.phone, text: phone },
+    { term: isCalled ? fields.email : copy.replyTo, text: email, isAddress: true },
     { term: fields.company, text: inquiry.company },
     { term: fields.message, text: inquiry.message && maskSecrets(inquiry.message), isLong: true },
   ];

@@ -113,7 +113,10 @@ export const inquiryFormIn = inLanguages({
   fields: asIs(fields),
   phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
   /** Where a call is what is asked for. */
-  calledHelp: { en: 'We call this number', hi: 'हम इसी नंबर पर फ़ोन करेंगे' },
+  calledHelp: {
+    en: 'We call this number. Without one we reply by email.',
+    hi: 'हम इसी नंबर पर फ़ोन करेंगे। नंबर न हो, तो जवाब ईमेल पर आएगा।',
+  },
   shortPhone: {
     en: (digits: number) => `${digits} of 10 digits. Correct it, or submit.`,
     hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए या भेजिए।`,
@@ -207,6 +210,7 @@ export const inquiryFormIn = inLanguages({
     topic: { en: 'About', hi: 'किस बारे में' },
     files: { en: 'Files', hi: 'फ़ाइलें' },
     replyTo: { en: 'We will reply by email to', hi: 'जवाब इस ईमेल पर आएगा' },
+    callTo: { en: 'We will call', hi: 'हम इस नंबर पर फ़ोन करेंगे' },
     nextTitle: asIs(afterInquiry.heading),
     next: [
       ...afterInquiry.steps.map(asIs),
@@ -215,6 +219,11 @@ export const inquiryFormIn = inLanguages({
         hi: 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।',
       },
     ],
+    /** The second step, where a call can be asked for. */
+    callOrReply: {
+      en: `You get an answer${company.replyTime && ` within ${company.replyTime}`}: by phone if you asked for a call and gave a number, otherwise by email.`,
+      hi: `${company.replyTime && `${company.replyTime} के अंदर `}आपको जवाब मिलता है: फ़ोन पर बात करने को कहा हो और नंबर दिया हो, तो फ़ोन पर, नहीं तो ईमेल पर।`,
+    },
     /** The first step, where more can be said than of any inquiry. */
     first: {
       payment: {

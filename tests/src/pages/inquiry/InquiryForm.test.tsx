@@ -19,6 +19,7 @@ import {
 } from '../../../support/site/inquiryForm';
 
 const INVESTOR = '/cst?interest=investor';
+const DISTRIBUTOR = '/cst?service=other&role=distributor';
 const getValues = (select: HTMLElement) =>
   within(select)
     .getAllByRole<HTMLOptionElement>('option')
@@ -124,12 +125,36 @@ test('an investor reads beside the form that it is no offer of securities', asyn
 test('whoever asks for a call reads so, and is asked for the number once', async () => {
   await renderDetails(`${INVESTOR}&role=call`);
   expect(screen.getByRole('heading', { name: 'Your request for a call' })).toBeVisible();
-  expect(getField(/^Phone/)).toHaveAccessibleDescription('We call this number');
+  expect(getField(/^Phone/)).toHaveAccessibleDescription(
+    'We call this number. Without one we reply by email.',
+  );
   expect(getField(/^Message/)).toHaveValue('Please call me.\nWhen to call:\nAbout:');
   cleanup();
   await renderDetails(INVESTOR);
   expect(screen.getByRole('heading', { name: 'Your question about the company' })).toBeVisible();
+  expect(getField(/^Phone/)).toHaveAccessibleDescription('10 digits, so that we can call');
 });
+
+test.for([`${INVESTOR}&role=call`, DISTRIBUTOR])(
+  'where %s asks for a call, the receipt says that we call the number, and without one that we reply by email',
+  async (link) => {
+    const { sent, fields } = inquiryForm;
+    const { user } = await renderFilledForm(link);
+    const message = getField(/^Message/) as HTMLTextAreaElement;
+    fill(message, message.value.replace('When to call:', 'When to call: after six'));
+    const receipt = await send();
+    expect(receipt.getByText(sent.replyTo).nextSibling).toHaveTextContent('asha@example.com');
+    expect(receipt.queryByText(sent.callTo)).toBeNull();
+    await user.click(receipt.getByRole('button', { name: sent.correct }));
+    fill(getField(/^Phone/), '98765 43210');
+    expect(getField(/^Phone/)).toHaveAccessibleDescription(inquiryForm.calledHelp);
+    const corrected = await send();
+    expect(corrected.getByText(sent.callTo).nextSibling).toHaveTextContent('98765 43210');
+    expect(corrected.getByText(fields.email).nextSibling).toHaveTextContent('asha@example.com');
+    expect(corrected.queryByText(sent.replyTo)).toBeNull();
+    expect(corrected.getByRole('button', { name: sent.correct })).toBeVisible();
+  },
+);
 
 test('a double click sends one inquiry', async () => {
   const { user } = await renderFilledForm();

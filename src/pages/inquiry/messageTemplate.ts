@@ -1,0 +1,26 @@
+import { LANGUAGES } from '../../shared/languages';
+import { inquiryFormIn } from './words';
+
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** In either language: the form may have been begun in the other one. */
+const details = LANGUAGES.map((language) => inquiryFormIn[language].details);
+const templateLines = new Set(
+  details.flatMap(({ openings, call }) => [...Object.values(openings), call].flatMap(toLines)),
+);
+/** The wish and the time, not what it is about. */
+const callLines = details.flatMap(({ call }) => toLines(call).slice(0, 2));
+
+/** Whether a message is the one that a link has written, or what is left of it, with nothing filled in. */
+export function isUnfilled(message: string): boolean {
+  const lines = toLines(message);
+  return lines.every((line) => templateLines.has(line)) && lines.some((line) => line.endsWith(':'));
+}
+
+/** Whether a message asks for a call, as links write it. */
+export const asksForCall = (message: string | null | undefined): boolean =>
+  toLines(message ?? '').some((line) => callLines.some((asked) => line.startsWith(asked)));
