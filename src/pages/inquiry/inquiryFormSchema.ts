@@ -9,14 +9,20 @@ import {
 import { INTERESTS } from '../../shared/interests';
 import { siteLanguage } from '../../shared/siteLanguage';
 import { type DetailField, HONEYPOT, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { isUnfilled } from './messageTemplate';
+import { inquiryForm } from './words';
 
 const { topic, message, ...person } = inquiryDetails.shape;
 
-/** Under the rules that the server has too. */
-const detailFields = { ...person, service: topic, investmentInterest: topic, message } satisfies Record<
-  DetailField,
-  unknown
->;
+/** Under the rules that the API has too, and one about what the links to this form write. */
+const detailFields = {
+  ...person,
+  service: topic,
+  investmentInterest: topic,
+  message: message.check(
+    z.refine((text) => text === null || !isUnfilled(text), inquiryForm.details.unfilled),
+  ),
+} satisfies Record<DetailField, unknown>;
 
 export const inquiryFormSchema = z.object({
   interest: z.enum(INTERESTS),

@@ -49,7 +49,7 @@ const interests: [InterestCard, InterestCard] = [
   },
 ];
 
-/** The texts of the two-step form. Those of its field errors are in shared/, which the server has too. */
+/** The texts of the two-step form. Those of the errors that the API has too are in shared/. */
 export const inquiryFormIn = inLanguages({
   progress: { en: (step: number) => `Step ${step} of 2`, hi: (step: number) => `स्टेप ${step}/2` },
   interest: {
@@ -93,6 +93,11 @@ export const inquiryFormIn = inLanguages({
     call: {
       en: 'Please call me.\nWhen to call:\nAbout:',
       hi: 'मुझे फ़ोन कीजिए।\nकब फ़ोन करें:\nकिस बारे में:',
+    },
+    /** Where none of these lines was filled in. */
+    unfilled: {
+      en: 'Please fill in at least one of these lines, or write in your own words',
+      hi: 'कृपया इनमें से कम से कम एक लाइन भरिए, या अपने शब्दों में लिखिए',
     },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {

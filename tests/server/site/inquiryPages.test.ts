@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HONEYPOT, SHOW_PARAM } from '../../../src/pages/inquiry/fields';
 import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
-import { inquiryMessages } from '../../../src/pages/inquiry/words';
+import { inquiryMessages, inquiryForm as words } from '../../../src/pages/inquiry/words';
 import { parseReceipt, toReference } from '../../../src/shared/reference';
 import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
 import { builtPage } from '../../support/server/siteFiles';
@@ -128,6 +128,15 @@ test.for([
   const { request, readRows } = await start();
   const response = await request('POST /cst', { body, headers: { 'content-type': type } });
   expect(response.statusCode).toBe(status);
+  expect(await readRows()).toEqual([]);
+});
+
+test('a message whose blanks are all empty is shown again with what to do, and not stored', async () => {
+  const { post, readRows } = await start();
+  const message = words.details.openings.payment.replaceAll('\n', '\r\n');
+  const response = await post({ ...FIELDS, service: 'payment', message });
+  expect(response.statusCode).toBe(422);
+  expect(readServed(response)).toMatchObject({ errors: { message: words.details.unfilled } });
   expect(await readRows()).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inquiryFormSchema } from '../../../../src/pages/inquiry/inquiryFormSchema';
+import { inquiryForm, inquiryFormIn } from '../../../../src/pages/inquiry/words';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
 
 test.for([
@@ -25,4 +27,44 @@ test.for(['asha+shop@shop.example', "o'neil.a@shop.example", 'आशा@दु�
 
 test.for(['<>', 'mailto:', '\u200b', '...', '@shop.example.'])('“%s” is no e-mail address', (typed) => {
   expect(inquiryDetails.shape.email.safeParse(typed).success).toBe(false);
+});
+
+const templates = Object.values(inquiryFormIn).flatMap(({ details: { openings, call } }) => [
+  ...Object.values(openings),
+  call,
+]);
+
+describe.for(templates)('of the message %j', (template) => {
+  const [first = '', ...others] = template.split('\n');
+  const check = (message: string) =>
+    inquiryFormSchema.safeParse({ interest: 'services', name: 'Asha', email: 'asha@shop.example', message })
+      .error?.issues;
+
+  test('nothing is sent with its blanks empty, whatever was left of it', () => {
+    for (const message of [
+      template,
+      ` ${template} \n\n`,
+      template.replaceAll('\n', ' \n'),
+      others.join('\n'),
+    ])
+      expect(check(message)).toMatchObject([{ path: ['message'], message: inquiryForm.details.unfilled }]);
+  });
+
+  test('it is sent once anything is filled in or added', () => {
+    for (const message of [
+      `${template} x`,
+      `${first} 5\n${others.join('\n')}`,
+      `${template}\n?`,
+      `Hi\n${template}`,
+    ])
+      expect(check(message)).toBeUndefined();
+  });
+});
+
+test('a form without a message is sent, and so is the wish for a call alone', () => {
+  for (const message of ['', ' ', null, undefined, 'Please call me.'])
+    expect(
+      inquiryFormSchema.safeParse({ interest: 'investor', name: 'Asha', email: 'asha@shop.example', message })
+        .success,
+    ).toBe(true);
 });
