@@ -129,7 +129,7 @@ export const stuckIn = inLanguages([
       hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
     },
     asksUs: true,
-    search: asIs('bijli bill baki bakaya electricity updated update discom बिजली बकाया अपडेट भरा'),
+    search: asIs('bijli light bill baki bakaya electricity updated update discom बिजली बकाया अपडेट भरा'),
   },
   {
     id: asIs('receipt'),

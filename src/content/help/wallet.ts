@@ -53,7 +53,7 @@ export const walletIn = inLanguages([
       { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
     ],
     search: asIs(
-      'kamai kama kamana kamaunga kamayenge income monthly mahine month profit munafa much कमाई कमाइ कमा आमदनी मुनाफ़ा महीने tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट',
+      'kamai kama kamana kamaunga kamayenge income monthly mahine month profit munafa much कमाई कमाइ कमा आमदनी मुनाफ़ा महीने tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट time samay समय',
     ),
   },
   {
@@ -67,7 +67,7 @@ export const walletIn = inLanguages([
       hi: 'नहीं। पैनल पर जितनी रकम दिखे, उतनी ही लीजिए और रसीद दीजिए: उस पर वही रकम होती है। आपकी कमाई कमीशन है।',
     },
     search: asIs(
-      'extra charge charged fee paisa paise upar customer convenience surcharge zyada jyada shopkeeper dukandar दुकानदार ज़्यादा पैसे',
+      'extra charge charged fee paisa paise upar customer convenience surcharge zyada jyada shopkeeper dukandar shop took more money दुकानदार ज़्यादा पैसे',
     ),
   },
   {

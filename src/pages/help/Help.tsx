@@ -17,13 +17,26 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
 import { type FoundPlace, findPlace } from './findPlace';
-import { findQuestions, isAboutJobs } from './findQuestions';
+import { findQuestions, isAboutJobs, isAboutServices } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
 import { helpPage } from './words';
 
-const { title, description, heading, search, example, groups, found, none, jobs, fraud, near, nearest } =
-  helpPage;
+const {
+  title,
+  description,
+  heading,
+  search,
+  example,
+  groups,
+  found,
+  none,
+  jobs,
+  services,
+  fraud,
+  near,
+  nearest,
+} = helpPage;
 const { yes, notYet, tellUs, ...kinds } = helpPage.place;
 
 /** The parameter of what is searched for. */
@@ -148,6 +161,11 @@ export default function Help() {
         {isAboutJobs(typed) && (
           <Link to={paths.careers} className="link-row above-8">
             {jobs}
+          </Link>
+        )}
+        {isAboutServices(typed) && (
+          <Link to={paths.services} className="link-row above-8">
+            {services}
           </Link>
         )}
         {(shown.length === 0 || isPartial) && (

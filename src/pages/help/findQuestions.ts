@@ -18,6 +18,15 @@ const NEAR_BEST = 0.8;
 const MIN_TOLD = 0.5;
 const isName = (place: Place) => place === 'question' || place === 'search';
 
+/** What Hindi has from English, by sound: both are one word. */
+const IN_LATIN_LETTERS = new Map(
+  `डीटीएच:dth यूपीआई:upi एपीआई:api जियो:jio एयरटेल:airtel वीआई:vi बीएसएनएल:bsnl फ़ास्टैग:fastag ओटीपी:otp केवाईसी:kyc यूटीआर:utr
+    फ़ोनपे:phonepe जीएसटी:gst टीडीएस:tds डीएमटी:dmt एईपीएस:aeps एलआईसी:lic आईआरसीटीसी:irctc पोस्टपेड:postpaid ब्रॉडबैंड:broadband
+    वाईफ़ाई:wifi लाइट:light वेबहुक:webhook सैंडबॉक्स:sandbox गेटवे:gateway`
+    .split(/\s+/)
+    .map((pair) => pair.split(':').map(toComparable) as [string, string]),
+);
+
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
 const COMMON_WORDS = new Set(
   toWords(
@@ -34,6 +43,23 @@ const JOB_WORDS = new Set(
   toWords('job salary career vacancy hiring naukri नौकरी वेतन सैलरी').map(({ plain }) => plain),
 );
 export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) => JOB_WORDS.has(plain));
+
+/** What can be paid or bought is told by the list of services: no question is about it. */
+const SERVICE_WORDS = new Set(
+  toWords(
+    'bill pay payment paying online recharge electricity bijli light water pani gas mobile dth बिल पेमेंट रिचार्ज बिजली पानी गैस मोबाइल',
+  ).map(({ plain }) => plain),
+);
+const GATEWAY = toPlain('gateway');
+export function isAboutServices(typed: string): boolean {
+  const telling = toWords(typed).flatMap(({ plain }) => (COMMON_WORDS.has(plain) ? [] : [plain]));
+  return (
+    telling.includes(GATEWAY) || (telling.length > 0 && telling.every((plain) => SERVICE_WORDS.has(plain)))
+  );
+}
+
+/** "Number" alone is of a receipt or a mobile. */
+const OUR_NUMBER = /(?:\b(?:your|a{1,2}pka)|आपका) (?:number|no|नंबर|नम्बर)(?![\p{L}\p{M}])/iu;
 
 /** What people who ask where we are may name: too much for the words of that question, which other pages load too. */
 const placeNames = LANGUAGES.flatMap((language) => [
@@ -117,8 +143,13 @@ export function toWords(text: string): { written: string; plain: string }[] {
   return written.map((word) => ({ written: word, plain: toPlain(word) }));
 }
 
-/** Without what people leave out or mix up: nukta, chandrabindu, long vowels and half nasals in Hindi; double letters, plurals, and w for v in Latin letters. */
 function toPlain(word: string): string {
+  const comparable = toComparable(word);
+  return IN_LATIN_LETTERS.get(comparable) ?? comparable;
+}
+
+/** Without what people leave out or mix up: nukta, chandrabindu, long vowels and half nasals in Hindi; double letters, plurals, and w for v in Latin letters. */
+function toComparable(word: string): string {
   const plain = word
     .normalize('NFKD')
     .toLowerCase()
@@ -151,7 +182,7 @@ export type Found = {
  * and only those where one is called just so. All of them while nothing is typed that tells anything.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
-  const joined = typed.replace(IN_GROUPS, joinGroups);
+  const joined = typed.replace(IN_GROUPS, joinGroups).replace(OUR_NUMBER, 'helpline');
   const shape = NUMBER_SHAPES.find(({ pattern }) => pattern.test(joined));
   const found = findByWords(joined, questions, shape);
   const [text] = shape?.pattern.exec(joined) ?? [];

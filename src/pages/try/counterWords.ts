@@ -10,7 +10,7 @@ export const courses: { course: Course; label: string }[] = words([
   { course: asIs('success'), label: { en: 'All goes well', hi: 'सब ठीक चले' } },
   { course: asIs('cut'), label: { en: 'Cut the network', hi: 'नेटवर्क कट जाए' } },
   { course: asIs('pending'), label: { en: 'Operator is slow', hi: 'ऑपरेटर देर करे' } },
-  { course: asIs('refund'), label: { en: 'It fails in the end', hi: 'आख़िर में फ़ेल हो' } },
+  { course: asIs('refund'), label: { en: 'It fails in the end', hi: 'आखिर में फ़ेल हो' } },
 ]);
 
 export const counterWords = words({

@@ -51,7 +51,7 @@ export const apiExample = words({
   endings: {
     heading: {
       en: 'In the sandbox the end of the reference decides',
-      hi: 'नतीजा रेफ़रेंस के आख़िर से तय होता है',
+      hi: 'नतीजा रेफ़रेंस के आखिर से तय होता है',
     },
     list: [
       {

@@ -18,7 +18,7 @@ export const notes: Partial<Record<MoreSample, string>> = words({
   },
   balance: {
     en: 'Live, it is what is left of your prepaid balance, at the time of the request. In the sandbox it is always the same: to see a balance that is too low, end a reference in -balance.',
-    hi: 'असली API में यह आपका बचा बैलेंस है, उसी समय का। सैंडबॉक्स में यह हमेशा यही रहता है: कम बैलेंस देखने के लिए रेफ़रेंस के आख़िर में -balance लिखिए।',
+    hi: 'असली API में यह आपका बचा बैलेंस है, उसी समय का। सैंडबॉक्स में यह हमेशा यही रहता है: कम बैलेंस देखने के लिए रेफ़रेंस के आखिर में -balance लिखिए।',
   },
   notification: {
     en: 'The sandbox sends no webhook, but it signs one for you: post it to your own server. The command needs jq.',

@@ -101,7 +101,7 @@ export const investorWords = words({
     },
     balance: {
       en: (ofYear: string) => `At the end of ${ofYear}`,
-      hi: (ofYear: string) => `${ofYear} के आख़िर में`,
+      hi: (ofYear: string) => `${ofYear} के आखिर में`,
     },
     note: {
       en: `Revenue, result and balance sheet: audited. Payments: counted by us, unaudited. Cash is without the balances of shops and API users. ${claimsNote}`,

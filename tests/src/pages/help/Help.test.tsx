@@ -319,6 +319,19 @@ describe('the page', () => {
     },
   );
 
+  test.for(['how to pay a bill', 'bill kaise bhare', 'बिल कैसे भरें', 'light bill', 'payment gateway charges'])(
+    'whoever looks for “%s” is led to the services',
+    async (typed) => {
+      const { user } = await renderRoute('/help');
+      const name = 'What can be paid: our services';
+      expect(screen.queryByRole('link', { name })).toBeNull();
+      await write(user, typed);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/services');
+      await write(user, ' nahi hua galat');
+      expect(screen.queryByRole('link', { name }) === null).toBe(!typed.includes('gateway'));
+    },
+  );
+
   test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {
     const { user } = await renderRoute('/help#fraud');
     const summary = () => getAnswer(FRAUD).querySelector('summary');

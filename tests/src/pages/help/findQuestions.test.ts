@@ -51,6 +51,12 @@ const FIRST: Record<string, string[]> = {
     'पेंडिंग कब तक रहेगा',
   ],
   'not-done': [
+    'डीटीएच',
+    'जियो',
+    'एयरटेल',
+    'बीएसएनएल',
+    'वीआई',
+    'जियो रिचार्ज फेल',
     'refund not received',
     'पैसे कब वापस मिलेंगे',
     'paise wapas kab milenge',
@@ -97,6 +103,8 @@ const FIRST: Record<string, string[]> = {
     'paisa kab wapas aayega',
   ],
   'upi-debited': [
+    'यूपीआई',
+    'यूटीआर',
     '432156789012',
 
     'UPI payment failed amount debited',
@@ -153,6 +161,8 @@ const FIRST: Record<string, string[]> = {
     'गलत नंबर पर रिचार्ज पैसे वापस',
   ],
   'still-due': [
+    'light bill',
+    'लाइट बिल',
     'bijli ka bill bhara par update nahi hua',
     'बिजली का बिल भरा पर अपडेट नहीं हुआ',
 
@@ -186,6 +196,8 @@ const FIRST: Record<string, string[]> = {
     'duplicate receipt',
   ],
   'api-no-reply': [
+    'एपीआई',
+    'वेबहुक',
     'webhook not received',
     'webhook signature',
     'payment status api',
@@ -287,6 +299,22 @@ const FIRST: Record<string, string[]> = {
     'indore water bill',
   ],
   'not-yet': [
+    'फास्टैग',
+    'फ़ास्टैग',
+    'एईपीएस',
+    'postpaid',
+    'postpaid bill',
+    'पोस्टपेड',
+    'broadband',
+    'ब्रॉडबैंड',
+    'IRCTC',
+    'आईआरसीटीसी',
+    'irctc ticket',
+    'LIC',
+    'lic premium',
+    'एलआईसी',
+    'rent bill',
+    'किराया',
     'aeps service hai kya',
     'kya gas cylinder book hota hai',
     'gas booking',
@@ -329,6 +357,8 @@ const FIRST: Record<string, string[]> = {
     'distributor banne ke liye kya chahiye',
   ],
   'api-keys': [
+    'एपीआई key',
+    'सैंडबॉक्स',
     'api documentation',
     'how to get api key',
     'live key kab milegi',
@@ -388,6 +418,7 @@ const FIRST: Record<string, string[]> = {
     'account close',
   ],
   commission: [
+    'settlement time',
     'how much commission on electricity bill',
     'bijli bill par kitna commission milta hai',
     'बिजली बिल पर कितना कमीशन मिलता है',
@@ -425,6 +456,7 @@ const FIRST: Record<string, string[]> = {
     'एक बिल पर कितना मिलता है',
   ],
   'extra-charge': [
+    'shop took more money',
     'dukandar ne zyada paise liye',
     'shopkeeper charged extra',
     'दुकानदार ने ज़्यादा पैसे लिए',
@@ -470,6 +502,7 @@ const FIRST: Record<string, string[]> = {
     'prepaid balance',
   ],
   'sign-in': [
+    'ओटीपी',
     'panel ka password reset',
     'पैनल नहीं खुल रहा',
     'panel down',
@@ -511,6 +544,10 @@ const FIRST: Record<string, string[]> = {
     'मोबाइल चोरी हो गया',
   ],
   'no-email': [
+    'aapka number kya hai',
+    'apka number',
+    'आपका नंबर क्या है',
+    'your number',
     'talk to a human',
     'phone number',
     'customer care',
