@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages';
+import { type Language, perLanguage } from '../shared/languages';
 import { asIs, inLanguages, siteLanguage } from '../shared/siteLanguage';
 import { company } from './company';
 
@@ -53,3 +53,9 @@ export const leadersIn: Record<Language, Leader[]> = inLanguages([
   },
 ]);
 export const leaders = leadersIn[siteLanguage];
+
+/** Who answers investors: whoever is responsible for the accounts, who is the last of the leaders. */
+export const answersInvestorsIn = perLanguage((language) => {
+  const { name = '', position = '' } = leadersIn[language].at(-1) ?? {};
+  return [name, position].filter(Boolean).join(', ');
+});

@@ -18,7 +18,7 @@ export function CallToAction({
 }: {
   variant?: 'box' | 'band';
   heading: string;
-  lead: string;
+  lead: ReactNode;
   action: { label: string } & Pick<LinkProps, 'to' | 'state'>;
   /** Quieter than the action. */
   second?: { label: string; to: string };

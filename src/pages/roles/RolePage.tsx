@@ -93,13 +93,27 @@ export function RolePage({
         <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
         <StickyAction label={closing.ask ?? ask} to={inquiry} />
         <CallToAction
-          {...closing}
+          heading={closing.heading}
+          lead={<ClosingLead {...closing} />}
           action={{ label: closing.ask ?? ask, to: inquiry }}
           picture={opening ? picture : undefined}
         >
           <ReachUs text={firstMessage} />
         </CallToAction>
       </DeferredSection>
+    </>
+  );
+}
+
+/** With the e-mail address in it as a link. */
+function ClosingLead({ lead, email }: RolePageWords['closing']) {
+  if (!email) return lead;
+  const [before, behind] = lead.split(email);
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {behind}
     </>
   );
 }

@@ -22,8 +22,8 @@ export type RolePageWords = {
   questions: Pick<Question, 'question' | 'answer' | 'links' | 'asksUs'>[];
   /** What they ask first and /help answers: the ids of the questions there. */
   inHelp: readonly string[];
-  /** With an `ask` of its own where the heading asks for something else. */
-  closing: { heading: string; lead: string; ask?: string };
+  /** With an `ask` of its own where the heading asks for something else. The `email` is in the lead, as a link. */
+  closing: { heading: string; lead: string; email?: string; ask?: string };
 };
 
 /** What the pages of the roles have in common. */

@@ -8,17 +8,10 @@ import {
   transactionParts,
 } from '../../../content/claims';
 import { company } from '../../../content/company';
-import { type Leader, leadersIn } from '../../../content/leaders';
+import { answersInvestorsIn as cfo } from '../../../content/leaders';
 import { termsNote } from '../../../content/rates';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
-
-/** Who answers: whoever is responsible for the accounts, who is the last of the leaders. */
-const cfo = { en: sign(leadersIn.en), hi: sign(leadersIn.hi) };
-function sign(leaders: Leader[]): string {
-  const { name = '', position = '' } = leaders.at(-1) ?? {};
-  return [name, position].filter(Boolean).join(', ');
-}
 
 export const forInvestors: RolePageWords = words({
   title: { en: 'For investors: figures and company record', hi: 'निवेशकों के लिए: आँकड़े और रिकॉर्ड' },
@@ -76,6 +69,7 @@ export const forInvestors: RolePageWords = words({
       en: `Ask what you cannot look up. Or write to ${cfo.en}, at ${company.investorEmail}; we answer within ${company.replyTime}. ${termsNote}`,
       hi: `जो कहीं लिखा न मिले, हमसे पूछिए। या ${cfo.hi} को लिखिए: ${company.investorEmail}; जवाब ${company.replyTime} के अंदर। ${termsNote}`,
     },
+    email: asIs(company.investorEmail),
   },
 });
 

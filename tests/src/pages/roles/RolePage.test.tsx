@@ -5,6 +5,7 @@ import { paymentsOfShop, transactionParts } from '../../../../src/content/claims
 import { servedStates } from '../../../../src/content/coverage';
 import { balance, finances, formatCrore, revenueByProduct, risks } from '../../../../src/content/finances';
 import { help } from '../../../../src/content/help';
+import { answersInvestorsIn } from '../../../../src/content/leaders';
 import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
@@ -233,7 +234,15 @@ test('an investor reads the revenue of the last year by product, which comes to 
   expect(revenueByProduct.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(revenue);
   const split = getSection('Three years in money').getByText(new RegExp(`^Revenue ${year} by product:`));
   for (const { label } of revenueByProduct) expect(split).toHaveTextContent(label);
-  expect(getSection('A question about the figures?').getByText(/investors@sanyog\.example/)).toBeVisible();
+  const closing = getSection('A question about the figures?');
+  const email = closing.getByRole('link', { name: 'investors@sanyog.example' });
+  expect(email).toHaveAttribute('href', 'mailto:investors@sanyog.example');
+  expect(email.parentElement).toHaveTextContent(
+    /^Ask what .+, at investors@sanyog\.example; we answer within/,
+  );
+  // The receipt names the same person.
+  expect(inquiryForm.sent.first.investor).toContain(answersInvestorsIn.en);
+  expect(email.parentElement).toHaveTextContent(answersInvestorsIn.en);
 });
 
 test('a distributor can read a statement, whose lines and tax come to what is paid, for the days that are set', async () => {
