@@ -69,7 +69,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
           </summary>
           <div className={classNames('stack gap-5', styles.list)}>
             <div className={classNames('stack screen-only needs-script', styles.finder)}>
-              <StateFinder inquiry={inquiry} chosen={chosen} onChange={setChosen} />
+              <StateFinder of={of} inquiry={inquiry} chosen={chosen} onChange={setChosen} />
             </div>
             <ul className={classNames('stack gap-5 gap-x-8', styles.places)}>
               {(shown ? [shown] : places).map(({ name, lists }) => (
@@ -89,7 +89,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
             <p className="cluster gap-3 gap-x-6">
               <span className={styles.elsewhere}>{elsewhere}</span>
               <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
-                {ask}
+                {ask[of]}
               </Link>
             </p>
             <p className="fine">

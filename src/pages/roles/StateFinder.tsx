@@ -9,10 +9,13 @@ const { ask, choose, chooseNone, served, notServed } = coverageWords;
 
 /** Says of any state what works there. */
 export default function StateFinder({
+  of,
   inquiry,
   chosen,
   onChange,
 }: {
+  /** Who asks. */
+  of: 'shop' | 'distributor';
   inquiry: string;
   chosen: string;
   onChange: (state: string) => void;
@@ -29,7 +32,7 @@ export default function StateFinder({
       <p role="status" className={styles.answer}>
         {chosen && (
           <>
-            {(isServed ? served : notServed)(chosen)} <Link to={inquiry}>{ask}</Link>
+            {(isServed ? served : notServed)[of](chosen)} <Link to={inquiry}>{ask[of]}</Link>
           </>
         )}
       </p>

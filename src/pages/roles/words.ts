@@ -157,17 +157,35 @@ export const coverageWords = words({
     en: 'In other states, recharges work; bill payments do not yet. We set up the panel by phone.',
     hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं। पैनल हम फ़ोन पर चालू कराते हैं।',
   },
-  ask: { en: 'Ask about your town', hi: 'अपने शहर के बारे में पूछें' },
+  ask: {
+    shop: { en: 'Ask about your town', hi: 'अपने शहर के बारे में पूछें' },
+    distributor: { en: 'Ask about your area', hi: 'अपने इलाके के बारे में पूछें' },
+  },
   choose: { en: 'Your state', hi: 'आपका राज्य' },
   chooseNone: { en: 'Select a state', hi: 'एक चुनिए' },
   served: {
-    en: (state: string) => `${state}: bills and recharges work. Our field executive visits your shop.`,
-    hi: (state: string) => `${state}: बिल और रिचार्ज, दोनों चलते हैं। हमारी टीम आपकी दुकान पर आती है।`,
+    shop: {
+      en: (state: string) => `${state}: bills and recharges work. Our field executive visits your shop.`,
+      hi: (state: string) => `${state}: बिल और रिचार्ज, दोनों चलते हैं। हमारी टीम आपकी दुकान पर आती है।`,
+    },
+    distributor: {
+      en: (state: string) =>
+        `${state}: bills and recharges work. Our field executive visits the shops of your area.`,
+      hi: (state: string) => `${state}: बिल और रिचार्ज, दोनों चलते हैं। हमारी टीम आपके इलाके की दुकानों पर आती है।`,
+    },
   },
   notServed: {
-    en: (state: string) =>
-      `${state}: recharges work; bill payments do not yet. Tell us your town and what your customers ask for.`,
-    hi: (state: string) =>
-      `${state}: रिचार्ज चलता है, बिल अभी नहीं। अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं।`,
+    shop: {
+      en: (state: string) =>
+        `${state}: recharges work; bill payments do not yet. Tell us your town and what your customers ask for.`,
+      hi: (state: string) =>
+        `${state}: रिचार्ज चलता है, बिल अभी नहीं। अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं।`,
+    },
+    distributor: {
+      en: (state: string) =>
+        `${state}: recharges work; bill payments do not yet. Tell us your area and how many shops you have.`,
+      hi: (state: string) =>
+        `${state}: रिचार्ज चलता है, बिल अभी नहीं। अपना इलाका बताइए, और यह भी कि कितनी दुकानें हैं।`,
+    },
   },
 });

@@ -293,6 +293,18 @@ test('a state shows what works there alone, and takes an inquiry where bills do 
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
 });
 
+test.for([
+  ['Bihar', 'visits the shops of your area'],
+  ['Gujarat', 'how many shops you have'],
+] as const)('a distributor reads of %s what concerns an area and its shops', async ([name, text]) => {
+  const { user } = await renderRoute('/for-distributors');
+  const where = getSection('Where it works');
+  await user.click(where.getByText('Find your state, town and biller'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Your state' }), name);
+  expect(where.getByRole('status')).toHaveTextContent(text);
+  expect(where.getAllByRole('link', { name: 'Ask about your area' })).toHaveLength(2);
+});
+
 test('each place stands above the list, and opens it there', async () => {
   const { user } = await renderRoute('/for-shops');
   const where = getSection('Where it works');
