@@ -69,7 +69,7 @@ export const startIn = inLanguages([
       hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
     },
     search: asIs(
-      'dmt aadhaar cash निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag lpg gas cylinder book pan card banana thumb device biometric लोन बायोमेट्रिक बीमा irctc railway hotel lic premium emi rent kiraya किराया postpaid broadband wifi landline school fees metro',
+      'dmt aadhaar cash निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag lpg gas cylinder book pan card banana thumb device biometric लोन बायोमेट्रिक बीमा irctc lic premium emi rent kiraya किराया postpaid broadband wifi landline',
     ),
   },
   {

@@ -88,7 +88,7 @@ const helpPageIn = inLanguages({
     },
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
   },
-  services: { en: 'What can be paid: our services', hi: 'क्या-क्या भर सकते हैं: हमारी सेवाएँ' },
+  services: { en: 'Our services', hi: 'हमारी सेवाएँ' },
   jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
   fraud: {
     heading: { en: 'Just been cheated?', hi: 'अभी-अभी ठगी हुई?' },

@@ -1,6 +1,5 @@
 import { company } from '../../content/company';
 import { afterInquiry } from '../../content/companyWords';
-import { answersInvestorsIn } from '../../content/leaders';
 import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
 import { inquiryLabels } from '../../shared/inquiryLabels';
@@ -249,8 +248,8 @@ export const inquiryFormIn = inLanguages({
         hi: 'हमारे एक डेवलपर इसे पढ़कर जवाब देते हैं।',
       },
       investor: {
-        en: `The answer comes from ${answersInvestorsIn.en}.`,
-        hi: `जवाब ${answersInvestorsIn.hi} की ओर से आता है।`,
+        en: 'The answer comes from our Chief Financial Officer.',
+        hi: 'जवाब हमारे मुख्य वित्त अधिकारी (CFO) की ओर से आता है।',
       },
     } satisfies Record<ReceiptTopic, unknown>,
     payment: { en: 'Where the money is now', hi: 'पैसा अभी कहाँ है' },
