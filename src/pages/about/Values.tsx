@@ -7,18 +7,16 @@ import { aboutPage, values } from './words';
 /** In the order of the values. */
 const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
 
-/** The five core values: the heading is sticky next to the list on a wide screen. */
+/** The five core values. */
 export function Values() {
   return (
-    <section className="sunk" aria-labelledby="values-title">
-      <div className={classNames('stack page section', styles.inner)}>
-        <div className={styles.head}>
-          <h2 id="values-title" className="text-3xl">
-            {aboutPage.values.heading}
-          </h2>
-          <p className={classNames('lead above-4', styles.lead)}>{aboutPage.values.lead}</p>
-        </div>
-        <Reveal as="ul">
+    <section className="section sunk" aria-labelledby="values-title">
+      <div className="page">
+        <h2 id="values-title" className="text-3xl">
+          {aboutPage.values.heading}
+        </h2>
+        <p className={classNames('lead above-4', styles.lead)}>{aboutPage.values.lead}</p>
+        <Reveal as="ul" className={styles.values}>
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (
@@ -26,7 +24,7 @@ export function Values() {
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>
-                <h3 className="text-xl">{title}</h3>
+                <h3 className="text-l leading-label">{title}</h3>
                 <p className={classNames('soft', styles.text)}>{description}</p>
               </li>
             );
