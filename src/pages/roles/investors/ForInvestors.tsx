@@ -13,7 +13,6 @@ import { PaymentsByMonth } from '../../proof/Proof';
 import { Figures } from '../Figures';
 import { Fold } from '../Fold';
 import { RolePage, RoleSteps } from '../RolePage';
-import page from '../RolePage.module.css';
 import { TermList } from '../RoleTerms';
 import styles from './ForInvestors.module.css';
 import { Money } from './Money';
@@ -73,7 +72,7 @@ function Risks() {
       title={investorWords.risks.heading}
       lead={investorWords.risks.lead}
       tone="band"
-      className={classNames(page.beside, styles.risks)}
+      className={styles.risks}
     >
       <TermList terms={known} />
       {areNumbersSamples() && <p className="fine on-band-soft above-6">{sampleDetails}</p>}
