@@ -60,7 +60,6 @@ export function SiteFooter() {
           <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
-              <FooterLink {...helpLink} />
               {phone && (
                 <li className={styles.phone}>
                   <a href={telHref(phone)}>{phone}</a>
@@ -71,6 +70,7 @@ export function SiteFooter() {
                 <FooterLink label={reachUs.whatsapp} to={whatsappHref(whatsapp, reachUs.firstMessage())} />
               )}
               <FooterLink label={email} to={`mailto:${email}`} />
+              <FooterLink {...helpLink} />
             </ul>
           </div>
 
