@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages';
 import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
+import { formatRupees, getCommission } from './rates';
 import type { Role } from './roles';
 
 /**
@@ -26,13 +27,17 @@ export const earningsNotesIn: Record<Language, Partial<Record<Role['id'], string
 });
 export const earningsNotes = earningsNotesIn[siteLanguage];
 
+/** The bill that is paid in the picture beside the terms of a shop, and what the shop earns of it. */
+const PICTURED = 1_284;
+const [bill, ofBill] = [PICTURED, getCommission('electricity', PICTURED)].map(formatRupees);
+
 export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
   shop: [
     {
       label: { en: 'What you earn', hi: 'आपकी कमाई' },
       text: {
-        en: '₹1\u00a0to\u00a0₹3 a bill, 1%\u00a0to\u00a03% a recharge\ncredited to your wallet with each payment',
-        hi: 'हर बिल पर ₹1\u00a0से\u00a0₹3, हर रिचार्ज पर 1%\u00a0से\u00a03%\nहर पेमेंट के साथ आपके वॉलेट में',
+        en: `₹1\u00a0to\u00a0₹3 a bill, 1%\u00a0to\u00a03% a recharge\ncredited to your wallet with each payment: ${ofBill} for a bill of ${bill}`,
+        hi: `हर बिल पर ₹1\u00a0से\u00a0₹3, हर रिचार्ज पर 1%\u00a0से\u00a03%\nहर पेमेंट के साथ आपके वॉलेट में: ${bill} के बिल पर ${ofBill}`,
       },
     },
     {

@@ -83,7 +83,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
           </Choice>
         </fieldset>
         <div ref={result} className="stack gap-5">
-          <Slip {...counter} />
+          <Slip earns={!showsRequests} {...counter} />
           <Button
             ref={button}
             type="submit"

@@ -1,5 +1,5 @@
 import { Check, Clock3, type LucideIcon, Unplug, X } from 'lucide-react';
-import { formatRupees } from '../../content/rates';
+import { formatRupees, getCommission, rates } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import paper from '../../ui/Paper.module.css';
 import { counterWords } from './counterWords';
@@ -16,8 +16,15 @@ const ICONS: Partial<Record<Phase, LucideIcon>> = {
   failed: X,
 };
 
-/** What the customer gets: the payment as it stands, and what that means for the counter. */
+/** Whose plans the sandbox has. */
+const OPERATOR = 'airtel';
+
+/**
+ * What the customer gets: the payment as it stands, and what that means for the counter.
+ * @param earns whether it tells what the counter earns, which goes into its wallet
+ */
 export function Slip({
+  earns,
   order,
   reference,
   receipt,
@@ -25,6 +32,7 @@ export function Slip({
   earlier,
   last,
 }: {
+  earns: boolean;
   order: Order;
   reference: string;
   receipt?: string;
@@ -33,12 +41,17 @@ export function Slip({
   last: Exchange;
 }) {
   const Icon = ICONS[phase];
+  const commission = earns ? getCommission(OPERATOR, order.amount) : 0;
+  const hasEarned = phase === 'ready' || phase === 'success';
   const rows = [
     [slip.mobile, order.mobile],
     [slip.amount, formatRupees(order.amount)],
     [slip.reference, phase === 'ready' ? '–' : reference],
     [slip.receipt, receipt ?? '–'],
-    [slip.wallet, getWallet(phase, order.amount)],
+    ...(earns
+      ? [[slip.earn(rates[OPERATOR].name), hasEarned ? formatRupees(commission) : '–'] as const]
+      : []),
+    [slip.wallet, getWallet(phase, order.amount, commission)],
   ] as const;
   return (
     <section className={styles.slip} aria-label={slip.title}>
@@ -58,17 +71,19 @@ export function Slip({
         <p className={classNames('small', styles.says)} role="status">
           {says[getMeaning(phase, earlier, last)]}
         </p>
+        {earns && <p className={classNames('fine', styles.rates)}>{slip.rates}</p>}
       </div>
     </section>
   );
 }
 
 /** The pending amount is out of the wallet; whether one without a reply is, the counter does not know. */
-function getWallet(phase: Phase, amount: number): string {
-  const left = formatRupees(WALLET - amount);
-  if (phase === 'cut') return slip.unknown(formatRupees(WALLET), left);
-  if (phase === 'pending') return `${left} (${slip.held(amount)})`;
-  return phase === 'success' ? left : formatRupees(WALLET);
+function getWallet(phase: Phase, amount: number, commission: number): string {
+  const full = formatRupees(WALLET);
+  const left = formatRupees(WALLET - amount + commission);
+  if (phase === 'cut') return slip.unknown(full, left);
+  if (phase === 'pending') return `${formatRupees(WALLET - amount)} (${slip.held(amount)})`;
+  return phase === 'success' ? left : full;
 }
 
 function getMeaning(phase: Phase, earlier: Exchange[], { method, response }: Exchange): keyof typeof says {

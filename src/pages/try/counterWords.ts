@@ -39,6 +39,11 @@ export const counterWords = words({
     amount: { en: 'Amount', hi: 'रकम' },
     reference: { en: 'Reference', hi: 'रेफ़रेंस' },
     receipt: { en: 'Receipt number', hi: 'रसीद नंबर' },
+    earn: {
+      en: (operator: string) => `You earn (${operator})`,
+      hi: (operator: string) => `आपकी कमाई (${operator})`,
+    },
+    rates: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },
     wallet: { en: 'Sample wallet', hi: 'नमूने का वॉलेट' },
     held: {
       en: (amount: number) => `${formatRupees(amount)} held`,

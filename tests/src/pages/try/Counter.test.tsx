@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { formatRupees, getCommission } from '../../../../src/content/rates';
 import { Counter } from '../../../../src/pages/try/Counter';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 
 const RECHARGES = '/sandbox/v1/recharges';
 
-async function openCounter(course?: string) {
+async function openCounter(course?: string, showsRequests = true) {
   const user = userEvent.setup({ delay: null });
-  render(<Counter showsRequests />);
+  render(<Counter showsRequests={showsRequests} />);
   if (course) await user.click(screen.getByLabelText(course));
   async function press(name: RegExp | string): Promise<void> {
     // Elsewhere in between: no double tap.
@@ -30,6 +31,15 @@ test('a payment with sample money gets a receipt number and leaves the wallet', 
   expect(getRow('Sample wallet')).toBe('₹701');
   const [sent] = getSentRequests('POST', RECHARGES);
   expect(sent?.body).toMatchObject({ mobile: '0000000731', amount: 299, reference: getRow('Reference') });
+});
+
+test('a shop sees what it earns, which is in its wallet once the payment is paid', async () => {
+  const { user, pay, slip, getRow } = await openCounter(undefined, false);
+  await user.click(screen.getByLabelText(/₹299/));
+  expect(getRow('You earn (Airtel)')).toBe(formatRupees(getCommission('airtel', 299)));
+  await pay();
+  expect(await slip.findByText('Paid')).toBeVisible();
+  expect(getRow('Sample wallet')).toBe(formatRupees(1_000 - 299 + getCommission('airtel', 299)));
 });
 
 test('a reply that comes at once is on its way for a moment, with motion', async () => {
