@@ -1,4 +1,4 @@
-import { ReceiptText, SquareTerminal, Store, UserRound } from 'lucide-react';
+import { ReceiptText, SquareTerminal, Store, UserRound, Wallet } from 'lucide-react';
 import { formatRupees } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
@@ -9,8 +9,8 @@ import player from './Player.module.css';
 const { stations, success, payments } = dayPage;
 
 /**
- * Where the payment of a moment has been: with the customer, at the counter, in the API, on a slip. The top-up is at the
- * counter alone; the closing sums up the way of all payments of the shop.
+ * Where the payment of a moment has been: with the customer, at the counter, in the API, on a slip. The top-up is in the
+ * wallet alone, in the place of the counter; the closing sums up the way of all payments of the shop.
  */
 export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   const { payment, amount, at } = moment;
@@ -23,7 +23,9 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
       label: stations.customer,
       value: isClosing ? payments(ledger.taken.length) : payment && own,
     },
-    { Icon: Store, label: stations.counter, value: earned ? `+${formatRupees(earned)}` : !payment && own },
+    payment || isClosing
+      ? { Icon: Store, label: stations.counter, value: earned && `+${formatRupees(earned)}` }
+      : { Icon: Wallet, label: dayPage.wallet, value: `+${own}` },
     { Icon: SquareTerminal, label: stations.api, value: (payment || isClosing) && success },
     { Icon: ReceiptText, label: stations.slip, value: isClosing ? own : payment?.receipt },
   ];

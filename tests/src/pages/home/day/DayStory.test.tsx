@@ -40,6 +40,14 @@ test('it begins with the first payment that the chosen one sees', () => {
   }
 });
 
+test('a top-up reaches the wallet alone', () => {
+  render(<DayStory />);
+  for (let presses = 0; presses < 9 && !getTime()?.startsWith('11:00 am'); presses += 1) press('Later');
+  const way = screen.getByRole('list', { name: 'The way of the payment' });
+  const reached = [...way.children].filter((stop) => stop.hasAttribute('data-reached'));
+  expect(reached.map(({ textContent }) => textContent)).toEqual(['Wallet+₹2,000']);
+});
+
 test('it ends with the whole way of the payments, and what it came to', () => {
   render(<DayStory />);
   const way = () => screen.getByRole('list', { name: 'The way of the payment' });
