@@ -10,12 +10,21 @@ export type MoreSample =
   | 'error';
 
 /** A piece of a sample, to copy by itself: a request is pasted into a terminal. */
-export type Piece = { is: 'request' | 'response' | 'webhook' | 'code' | 'php'; code: string };
+export type Piece = { is: 'request' | 'response' | 'webhook' | 'code' | 'python' | 'php'; code: string };
 
 const request = (code: string): Piece => ({ is: 'request', code });
 const response = (code: string): Piece => ({ is: 'response', code });
 const webhook = (code: string): Piece => ({ is: 'webhook', code });
 const program = (code: string): Piece => ({ is: 'code', code });
+
+const PYTHON = `import hmac
+import time
+
+
+def is_ours(secret: str, timestamp: str, signature: str, raw_body: bytes) -> bool:
+    digest = hmac.new(secret.encode(), timestamp.encode() + b'.' + raw_body, 'sha256').hexdigest()
+    is_fresh = timestamp.isdigit() and abs(time.time() - int(timestamp)) < 300
+    return is_fresh and hmac.compare_digest(b'sha256=' + digest.encode(), signature.encode())`;
 
 const PHP = `<?php
 function is_ours(string $secret, string $timestamp, string $signature, string $rawBody): bool {
@@ -178,6 +187,7 @@ export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() /
   const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 }`),
+    { is: 'python', code: PYTHON },
     { is: 'php', code: PHP },
   ],
 

@@ -40,6 +40,7 @@ export const pieceWords: Record<Piece['is'], { label: string; copy: string }> = 
       copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
     },
     code: { label: asIs('Node.js'), copy: { en: 'the code', hi: 'कोड' } },
+    python: { label: asIs('Python'), copy: { en: 'the code in Python', hi: 'Python का कोड' } },
     php: { label: asIs('PHP'), copy: { en: 'the code in PHP', hi: 'PHP का कोड' } },
   }),
 };

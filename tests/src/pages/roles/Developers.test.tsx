@@ -63,11 +63,14 @@ test('each jump of the first view leads to a part of the page, which opens where
   );
 });
 
-test('the check of a webhook is there in PHP too, and can be copied', async () => {
+test.each([
+  ['Python', "hmac.new(secret.encode(), timestamp.encode() + b'.' + raw_body, 'sha256')"],
+  ['PHP', "hash_hmac('sha256', $timestamp . '.' . $rawBody"],
+])('the check of a webhook is there in %s too, and can be copied', async (language, code) => {
   const { user } = await renderRoute('/developers');
-  const name = 'Copy the code in PHP: Check the signature of a webhook';
+  const name = `Copy the code in ${language}: Check the signature of a webhook`;
   await user.click(await getAnswer().findByRole('button', { name, hidden: true }));
-  expect(await navigator.clipboard.readText()).toContain("hash_hmac('sha256', $timestamp . '.' . $rawBody");
+  expect(await navigator.clipboard.readText()).toContain(code);
 });
 
 test('each request of a sample is copied alone', async () => {
