@@ -22,7 +22,7 @@ const isName = (place: Place) => place === 'question' || place === 'search';
 const IN_LATIN_LETTERS = new Map(
   `डीटीएच:dth यूपीआई:upi एपीआई:api जियो:jio एयरटेल:airtel वीआई:vi बीएसएनएल:bsnl फ़ास्टैग:fastag ओटीपी:otp केवाईसी:kyc यूटीआर:utr
     फ़ोनपे:phonepe जीएसटी:gst टीडीएस:tds डीएमटी:dmt एईपीएस:aeps एलआईसी:lic आईआरसीटीसी:irctc पोस्टपेड:postpaid ब्रॉडबैंड:broadband
-    वाईफ़ाई:wifi लाइट:light वेबहुक:webhook सैंडबॉक्स:sandbox गेटवे:gateway`
+    लाइट:light वेबहुक:webhook सैंडबॉक्स:sandbox गेटवे:gateway`
     .split(/\s+/)
     .map((pair) => pair.split(':').map(toComparable) as [string, string]),
 );
