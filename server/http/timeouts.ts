@@ -17,6 +17,8 @@ export const httpServerOptions = {
   keepAliveTimeout: 75 * SECOND,
   /** Without a byte in either direction, as with a client that stops reading the response. */
   connectionTimeout: 120 * SECOND,
+  /** A request on a connection from before a shutdown gets its response: a proxy would pass a 503 on to the visitor. */
+  return503OnClosing: false,
   http: {
     /** From opening the connection, or the end of the previous request. */
     headersTimeout: 15 * SECOND,

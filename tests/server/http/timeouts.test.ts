@@ -69,3 +69,15 @@ test('a connection can send many requests one after the other', async () => {
   const { address } = await listen();
   for (let i = 0; i < 60; i += 1) expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
+
+test('a request on a connection from before the shutdown gets its response', async () => {
+  const { app, port } = await listen();
+  const socket = connect(port, '127.0.0.1');
+  await once(app.server, 'connection');
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  socket.write(rawRequest());
+  const [received] = await once(socket, 'data');
+  expect(String(received)).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+  await closed;
+});
