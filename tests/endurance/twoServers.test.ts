@@ -166,13 +166,8 @@ test.skipIf(!isInstalled)(
     await Promise.all(senders);
 
     expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-    const headers = await signIn(origins[0]);
-    const found = await Promise.all(
-      ids.map(async (id) => (await sendRequest(origins[1], `/api/contact/${id}`, { headers })).status),
-    );
-    expect(found.filter((status) => status !== 200)).toEqual([]);
-    // A request that was sent to both is stored once.
-    expect((await readInquiryIds(origins[0])).size).toBe(ids.length);
+    // A request that was sent to both servers is stored once.
+    expect(await readInquiryIds(origins[1])).toEqual(new Set(ids));
     console.log(
       `${statuses.length} requests during two restarts: none failed, none of ${ids.length} inquiries lost`,
     );
