@@ -2,6 +2,8 @@ import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type HttpError, tooManyRequests } from './errors';
 
+export type CountRequest = ReturnType<typeof createLimit>;
+
 /**
  * Counts requests where the `rateLimit` of a route cannot: not all of them, or those of several routes together.
  *

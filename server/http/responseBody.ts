@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hashContent, isCurrent } from './conditional';
 
+/** Answers a request with a page or a file. */
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** A text that is sent often, such as a page, with what has been made of it for clients that accept it. */
 export type ResponseBody = {
   bytes: Buffer;

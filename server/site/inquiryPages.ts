@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState, InquiryApi } from '../../src/shared/formState';
 import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
-import type { SsrModule } from '../../src/shared/ssrModule';
+import type { ReadApi, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError, tooLarge } from '../http/errors';
-import { POSTED_FORM_HEADER, readInProcess } from '../http/inProcess';
+import { POSTED_FORM_HEADER } from '../http/inProcess';
 import type { FormFile } from '../http/multipartForm';
 import type { Queue } from '../http/queue';
-import { createBody, sendPage } from '../http/responseBody';
+import { createBody, type Handler, sendPage } from '../http/responseBody';
 import { createReceipts } from '../receipt';
 import type { Frame } from './html';
-import { createPostedForms, type FormReader, toFailure } from './postedForm';
+import { type PostedForms, toFailure } from './postedForm';
 import { OPENED, POSTED } from './ssrPages';
 
 /** A byte that is no letter or digit of English takes three in a posted form. */
@@ -25,25 +25,30 @@ const MAX_ECHOED = 1_000;
 /** Of a form that was not read. */
 const NO_VALUES = { interest: 'services' };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Options = {
+  frame: Frame;
+  renderer: SsrModule;
+  posted: PostedForms;
+  enqueueRender: Queue;
+  readApi: ReadApi;
+  /** Sends its first step, which is the same for everybody. */
+  sendFixed: Handler;
+};
 
 /**
- * The pages with the inquiry form, as far as they differ from the fixed page: opened at a later step, or posted
- * without its script. They send what was posted to the API, as the script does.
+ * A page with the inquiry form, as far as it differs from the fixed page: opened at a later step, or posted
+ * without its script. It sends what was posted to the API, as the script does.
  */
-export function createInquiryPages(
-  app: FastifyInstance,
-  { db, siteUrl, config }: AppContext,
-  { inquiryForm, render, setSiteUrl }: SsrModule,
-  enqueue: Queue,
-  forms: FormReader,
+export function createInquiryPage(
+  { db, siteUrl }: AppContext,
+  { frame, renderer, posted, enqueueRender, readApi, sendFixed }: Options,
 ) {
+  const { inquiryForm, render, setSiteUrl } = renderer;
   const receipts = createReceipts(db);
-  const posted = createPostedForms(app, forms, config.RATE_LIMIT_INQUIRIES_PER_MINUTE);
 
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
-    const { status, body } = await readInProcess(app, '/api/contact/stamp');
+    const { status, body } = await readApi('/api/contact/stamp');
     return status === 200 ? (JSON.parse(body) as { stamp: string }).stamp : undefined;
   }
 
@@ -70,71 +75,69 @@ export function createInquiryPages(
     };
   }
 
-  return (frame: Frame, sendFixed: Handler) => {
-    async function send(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      inquiry: FormState,
-      cacheControl: string,
-    ): Promise<FastifyReply> {
-      setSiteUrl(siteUrl());
-      const wait = request.method === 'POST' ? POSTED : OPENED;
-      const page = await enqueue(() => render(request.url, undefined, inquiry), wait);
-      const html = frame.fill(page, toDataElement(FORM_STATE_ID, inquiry), siteUrl());
-      return sendPage(request, reply, createBody(html), { cacheControl });
-    }
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    inquiry: FormState,
+    cacheControl: string,
+  ): Promise<FastifyReply> {
+    setSiteUrl(siteUrl());
+    const wait = request.method === 'POST' ? POSTED : OPENED;
+    const page = await enqueueRender(() => render(request.url, undefined, inquiry), wait);
+    const html = frame.fill(page, toDataElement(FORM_STATE_ID, inquiry), siteUrl());
+    return sendPage(request, reply, createBody(html), { cacheControl });
+  }
 
-    async function refuse(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      form: FormState,
-      problem: HttpError,
-    ): Promise<FastifyReply> {
-      const values = { ...NO_VALUES, ...form.values };
-      const refused = inquiryForm.refuse({ ...form, values }, toFailure(reply, problem));
-      return send(request, reply, refused, 'no-store');
-    }
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: FormState,
+    problem: HttpError,
+  ): Promise<FastifyReply> {
+    const values = { ...NO_VALUES, ...form.values };
+    const refused = inquiryForm.refuse({ ...form, values }, toFailure(reply, problem));
+    return send(request, reply, refused, 'no-store');
+  }
 
-    return {
-      /** For a body that was not read. */
-      refuseTooLarge: async (request: FastifyRequest, reply: FastifyReply) =>
-        refuse(request, reply, { values: {} }, (await posted.count(request)) ?? tooLarge()),
+  return {
+    /** For a body that was not read. */
+    refuseTooLarge: async (request: FastifyRequest, reply: FastifyReply) =>
+      refuse(request, reply, { values: {} }, (await posted.count(request)) ?? tooLarge()),
 
-      show: async (request: FastifyRequest, reply: FastifyReply) => {
-        const [, query = ''] = request.url.split(/\?(.*)/s);
-        const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
-        if (!form) return sendFixed(request, reply);
-        if (form.sent !== undefined) {
-          if (!(await receipts.isValid(form.sent))) return sendFixed(request, reply);
-          return send(request, reply, form, 'no-cache');
-        }
-        const formToken = await createFormToken();
-        const opened = { ...form, idempotencyKey: createIdempotencyKey(), formToken };
-        // Stored by this browser alone, so that Back shows the page with its key again.
-        return send(request, reply, opened, 'private, no-cache');
-      },
+    show: async (request: FastifyRequest, reply: FastifyReply) => {
+      const [, query = ''] = request.url.split(/\?(.*)/s);
+      const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
+      if (!form) return sendFixed(request, reply);
+      if (form.sent !== undefined) {
+        if (!(await receipts.isValid(form.sent))) return sendFixed(request, reply);
+        return send(request, reply, form, 'no-cache');
+      }
+      const formToken = await createFormToken();
+      const opened = { ...form, idempotencyKey: createIdempotencyKey(), formToken };
+      // Stored by this browser alone, so that Back shows the page with its key again.
+      return send(request, reply, opened, 'private, no-cache');
+    },
 
-      receive: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { fields, files, hasFiles, problem } = await posted.read(request, reply);
-        const form = {
-          ...inquiryForm.read(new URLSearchParams(fields)),
-          ...(hasFiles && { hasFiles }),
-        };
-        if (Buffer.byteLength(Object.entries(fields).flat().join('')) > PUBLIC_BODY_LIMIT) {
-          const short = Object.entries(form.values).filter(([, text]) => text.length <= MAX_ECHOED);
-          const values = Object.fromEntries(short);
-          return refuse(request, reply, { ...form, values }, problem ?? tooLarge());
-        }
-        if (problem) return refuse(request, reply, form, problem);
-        if (inquiryForm.showParam in fields) return send(request, reply, form, 'no-store');
-        const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply, files));
-        if (receipt) {
-          const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
-          return reply.header('cache-control', 'no-store').redirect(page, 303);
-        }
-        if (!answered.failure) reply.code(422);
-        return send(request, reply, answered, 'no-store');
-      },
-    };
+    receive: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { fields, files, hasFiles, problem } = await posted.read(request, reply);
+      const form = {
+        ...inquiryForm.read(new URLSearchParams(fields)),
+        ...(hasFiles && { hasFiles }),
+      };
+      if (Buffer.byteLength(Object.entries(fields).flat().join('')) > PUBLIC_BODY_LIMIT) {
+        const short = Object.entries(form.values).filter(([, text]) => text.length <= MAX_ECHOED);
+        const values = Object.fromEntries(short);
+        return refuse(request, reply, { ...form, values }, problem ?? tooLarge());
+      }
+      if (problem) return refuse(request, reply, form, problem);
+      if (inquiryForm.showParam in fields) return send(request, reply, form, 'no-store');
+      const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply, files));
+      if (receipt) {
+        const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
+        return reply.header('cache-control', 'no-store').redirect(page, 303);
+      }
+      if (!answered.failure) reply.code(422);
+      return send(request, reply, answered, 'no-store');
+    },
   };
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
 import { FORM_FILE_RULES } from '../../src/shared/formFiles';
 import {
   getLanguage,
@@ -10,21 +11,25 @@ import {
 } from '../../src/shared/languages';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
+import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { acceptForms } from '../http/multipartForm';
 import { createQueue } from '../http/queue';
+import { type CountRequest, createLimit } from '../http/rateLimit';
 import { getPath, redirectTo } from '../http/redirectTo';
-import { compressThoroughly, sendMissingFile, sendPage } from '../http/responseBody';
+import { compressThoroughly, type Handler, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { rejectOtherMethods } from '../http/unknownUrls';
-import { addApplicationPage } from './applicationPages';
+import { MINUTE } from '../time';
+import { createApplicationPage } from './applicationPages';
 import type { Site } from './build';
 import { createEdition, type Edition, type FixedPage } from './edition';
 import { generatedFileRoutes } from './generatedFileRoutes';
 import type { Frame } from './html';
-import { createInquiryPages, POSTED_BODY_LIMIT } from './inquiryPages';
+import { createInquiryPage, POSTED_BODY_LIMIT } from './inquiryPages';
+import { createPostedForms } from './postedForm';
 
 /** Rendering uses the thread that serves every other request. */
 const MAX_CONCURRENT_RENDERS = 2;
@@ -33,6 +38,8 @@ const MAX_WAITING_RENDERS = 100;
 
 /** Of a form that a browser posts with files that are too large: it is read all the same, so that its text is not lost. */
 const MAX_POSTED_BYTES = 50 * 1024 * 1024;
+/** The same of an application. Longer forms are not read to their end, so that their sender may get no page that says why. */
+const MAX_APPLICATION_BYTES = 5 * MAX_CV_BYTES;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 const PREFIXES = Object.values(LANGUAGE_PREFIX).filter((prefix) => prefix !== '');
@@ -46,8 +53,6 @@ const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
 
 /** The address is the secret: no cache keeps the page, no search engine lists it, and no link tells another site. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Editions = Record<Language, Edition>;
 
@@ -86,30 +91,35 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const withForm: { page: BuiltPage; frame: Frame; fixedPage: FixedPage }[] = [];
+  const countForm = createLimit(app, {
+    max: context.config.RATE_LIMIT_INQUIRIES_PER_MINUTE,
+    timeWindow: MINUTE,
+  });
+  const inquiryPages: { page: BuiltPage; fixedPage: FixedPage }[] = [];
   for (const page of site.pages) {
     const edition = editions[getLanguage(page.path)];
     const fixedPage = edition.fixed.get(page.path);
     if (fixedPage) {
-      if (page.hasInquiryForm) withForm.push({ page, frame: edition.frames.page(page), fixedPage });
+      if (page.hasInquiryForm) inquiryPages.push({ page, fixedPage });
       else addPage(app, page.path, (request, reply) => send(request, reply, fixedPage));
       continue;
     }
     const frame = edition.frames.page(page);
     addSsrPage(app, page, { frame, edition, sendShell });
-    if (page.data !== 'job') continue;
-    const orRefusal = (handle: Handler) => orUnavailable(handle, edition.refusal);
-    await app.register(addApplicationPage, { ...context, page, frame, edition, sendShell, orRefusal });
+    if (page.data === 'job') {
+      await app.register(addApplicationForm, { page, frame, edition, countForm, sendShell });
+    }
   }
   await app.register(async (forms) => {
     const reader = await acceptForms(forms, { ...FORM_FILE_RULES, maxFormBytes: MAX_POSTED_BYTES });
-    const create = perLanguage((language) =>
-      createInquiryPages(forms, context, editions[language].renderer, enqueueRender, reader),
-    );
-    for (const { page, frame, fixedPage } of withForm) {
-      const language = getLanguage(page.path);
-      const handlers = create[language](frame, (request, reply) => send(request, reply, fixedPage));
-      addInquiryPage(forms, page, { frame, fixedPage, refusal: editions[language].refusal, ...handlers });
+    const posted = createPostedForms(forms, reader, countForm);
+    for (const { page, fixedPage } of inquiryPages) {
+      const { frames, renderer, refusal } = editions[getLanguage(page.path)];
+      const frame = frames.page(page);
+      const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
+      const options = { frame, renderer, posted, enqueueRender, readApi, sendFixed };
+      const handlers = createInquiryPage(context, options);
+      addInquiryPage(forms, page, { frame, fixedPage, refusal, ...handlers });
     }
   });
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
@@ -214,6 +224,21 @@ function addInquiryPage(
     or(refusal, receive),
   );
   rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
+}
+
+/** The form of the page of a job. A form with files has limits of its own, and messages in its language. */
+async function addApplicationForm(
+  app: FastifyInstance,
+  options: { page: BuiltPage; frame: Frame; edition: Edition; countForm: CountRequest; sendShell: Handler },
+): Promise<void> {
+  const { page, edition, countForm } = options;
+  const { fileMessages: messages } = edition.renderer.applicationForm;
+  const rules = { field: CV_FIELD, max: 1, maxBytes: MAX_CV_BYTES, messages };
+  const reader = await acceptForms(app, { ...rules, maxFormBytes: MAX_APPLICATION_BYTES });
+  const receive = createApplicationPage({ ...options, posted: createPostedForms(app, reader, countForm) });
+  const limits = { config: { bodyTimeout: UPLOAD_TIMEOUT }, bodyLimit: PUBLIC_BODY_LIMIT };
+  app.post(page.path, limits, orUnavailable(receive, edition.refusal));
+  rejectOtherMethods(app, page.path, ['GET', 'HEAD', 'POST']);
 }
 
 /** A page that is rendered with its data. */

@@ -3,22 +3,20 @@ import type { ApiError } from '../../src/shared/errorResponses';
 import { HttpError } from '../http/errors';
 import { postInProcess } from '../http/inProcess';
 import { type acceptForms, type Form, type FormFile, isForm } from '../http/multipartForm';
-import { createLimit } from '../http/rateLimit';
-import { MINUTE } from '../time';
+import type { CountRequest } from '../http/rateLimit';
 
-export type FormReader = Awaited<ReturnType<typeof acceptForms>>;
+type FormReader = Awaited<ReturnType<typeof acceptForms>>;
 
 type Fields = Record<string, string | null | undefined>;
+
+export type PostedForms = ReturnType<typeof createPostedForms>;
 
 /**
  * Reads what browsers post to a page without its script, and sends it to the API.
  *
- * @param max how many in a minute from an address
+ * @param count counts the forms of all pages: the API counts only what reaches it
  */
-export function createPostedForms(app: FastifyInstance, forms: FormReader, max: number) {
-  // The API counts what it receives; this also counts what never reaches it.
-  const count = createLimit(app, { max, timeWindow: MINUTE });
-
+export function createPostedForms(app: FastifyInstance, forms: FormReader, count: CountRequest) {
   return {
     /** @returns why no more are taken from the address */
     count,

@@ -11,7 +11,11 @@ const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '', note: 'I 
 
 /** The server with a small build and an open job. */
 async function start(options: Parameters<typeof startWithForm>[2] = {}) {
-  const site = await startWithForm(builtPage('/careers/:id', { data: 'job' }), { applicationForm }, options);
+  const site = await startWithForm(
+    [builtPage('/careers/:id', { data: 'job' })],
+    { applicationForm },
+    options,
+  );
   const job = { position: 'Writer', department: 'Text', location: 'Pune' };
   const { _id } = (await site.send('POST /api/jobs', job)).json();
   const post = async (fields: Record<string, string> = {}, cv: Buffer | null = PDF, saysLength = true) => {

@@ -20,7 +20,7 @@ const FIELDS = {
 };
 
 async function start(options: Parameters<typeof startWithForm>[2] = {}) {
-  const site = await startWithForm(builtPage('/cst', { hasInquiryForm: true }), { inquiryForm }, options);
+  const site = await startWithForm([builtPage('/cst', { hasInquiryForm: true })], { inquiryForm }, options);
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     site.request('POST /cst', {
       body: new URLSearchParams(fields).toString(),

@@ -5,11 +5,11 @@ import { PAGES, withPages } from './siteFiles';
 import { startSite } from './startSite';
 
 /**
- * The server with a small build that has this page with a form, which waits for `globalThis.testGate` before it is
+ * The server with a small build that has these pages with a form, which wait for `globalThis.testGate` before they are
  * rendered for somebody.
  */
 export function startWithForm(
-  page: BuiltPage,
+  pages: BuiltPage[],
   forms: Partial<Pick<SsrModule, 'inquiryForm' | 'applicationForm'>>,
   options: Parameters<typeof startSite>[1],
 ) {
@@ -17,7 +17,7 @@ export function startWithForm(
   onTestFinished(() => void Object.assign(globalThis, { testForms: undefined, testGate: undefined }));
   return startSite(
     {
-      ...withPages({ pages: [...PAGES.pages, page] }),
+      ...withPages({ pages: [...PAGES.pages, ...pages] }),
       'render/render.js': `
         exports.setSiteUrl = () => {};
         exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
