@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CV_FIELD } from '../../src/shared/applicationLimits';
-import type { FormState } from '../../src/shared/formState';
+import { type FormState, SENT_PARAM } from '../../src/shared/formState';
 import { getLanguage } from '../../src/shared/languages';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import { HttpError } from '../http/errors';
@@ -53,7 +53,7 @@ export function createApplicationPage({ page, frame, edition, posted, sendShell 
     const fields = { ...values, language: getLanguage(page.path) };
     const sent = await posted.send(request, url, { fields, files });
     if (sent instanceof HttpError) return refuse(request, reply, values, sent);
-    const query = new URLSearchParams({ sent });
+    const query = new URLSearchParams({ [SENT_PARAM]: sent });
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);

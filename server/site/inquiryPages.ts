@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState, InquiryApi } from '../../src/shared/formState';
+import { type FormState, type InquiryApi, SENT_PARAM } from '../../src/shared/formState';
 import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { ReadApi, SsrModule } from '../../src/shared/ssrModule';
@@ -133,7 +133,8 @@ export function createInquiryPage(
       if (inquiryForm.showParam in fields) return send(request, reply, form, 'no-store');
       const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply, files));
       if (receipt) {
-        const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
+        const query = new URLSearchParams({ [SENT_PARAM]: receipt.receipt ?? '' });
+        const page = `${request.routeOptions.url}?${query.toString()}`;
         return reply.header('cache-control', 'no-store').redirect(page, 303);
       }
       if (!answered.failure) reply.code(422);

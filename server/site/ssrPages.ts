@@ -1,4 +1,4 @@
-import type { FormState } from '../../src/shared/formState';
+import { type FormState, SENT_PARAM } from '../../src/shared/formState';
 import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
@@ -186,7 +186,7 @@ export function createSsrPages(
   async function job({ url, pattern, id, frame }: Requested, posted?: FormState) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
-    const sent = new URL(url, 'http://render.invalid').searchParams.get('sent') ?? '';
+    const sent = new URL(url, 'http://render.invalid').searchParams.get(SENT_PARAM) ?? '';
     const receipt = !posted && (await receipts.isValid(sent)) ? { values: {}, sent } : undefined;
     const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;
     if (!isOpen && !receipt) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));

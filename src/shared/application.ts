@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cvMessages } from './fieldMessages';
+import { HONEYPOT } from './formState';
 import { inquiryDetails } from './inquiry';
 import { listQuery } from './list';
 import { languageName, optionalText } from './text';
@@ -13,8 +14,8 @@ export const applicationDetails = z.object({ name, email, phone, note: optionalT
 export const applicationInput = z.extend(applicationDetails, {
   /** The language of the form. */
   language: z._default(languageName, 'en'),
-  /** A honeypot: people do not see it. Robots that fill in every field are refused. */
-  extra: z.optional(z.literal('', cvMessages.hidden)),
+  /** Robots that fill in every field are refused. */
+  [HONEYPOT]: z.optional(z.literal('', cvMessages.hidden)),
 });
 export type ApplicationInput = z.output<typeof applicationInput>;
 

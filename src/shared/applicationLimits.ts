@@ -2,7 +2,5 @@
 
 /** The name of the field with the file of an application. */
 export const CV_FIELD = 'cv';
-/** A field that people do not see, but that their browser may fill in. */
-export const HONEYPOT = 'extra';
 export const MAX_CV_BYTES = 5 * 1024 * 1024;
 export const APPLICATION_RETENTION_MONTHS = 6;

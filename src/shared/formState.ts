@@ -1,5 +1,11 @@
 import type { InquiryInput } from './inquiry';
 
+/** The parameter of the URL of a receipt: the reference of what was stored, signed. */
+export const SENT_PARAM = 'sent';
+
+/** A field that people do not see. Password managers know no field of this name, and leave it empty. */
+export const HONEYPOT = 'extra';
+
 /** Why an inquiry was not stored, and what may make the next try succeed. */
 export type SubmitFailure = {
   /** The HTTP status; absent when no response came. */

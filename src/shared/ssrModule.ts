@@ -131,8 +131,6 @@ export type SsrModule = {
       form: FormState,
       failure: { status: number; retryAfterSeconds?: number; fields?: Record<string, string> },
     ) => FormState;
-    /** The query of the page that shows a receipt. */
-    receipt: (receipt: string) => string;
   };
   applicationForm: {
     /** What is wrong with the file that was posted. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { HONEYPOT } from '../../src/pages/inquiry/fields';
 import { inquiryMessages } from '../../src/pages/inquiry/words';
+import { HONEYPOT } from '../../src/shared/formState';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import { expect, expectNoSidewaysScroll, openAsAdmin, test } from '../support/e2e/test';
 

@@ -6,6 +6,7 @@ import { noOffer } from '../../content/companyWords';
 import { otherLanguages, toOther } from '../../content/language';
 import { isSubject, toPhrase } from '../../content/topics';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import { HONEYPOT } from '../../shared/formState';
 import { hasSecret } from '../../shared/hasSecret';
 import type { Interest } from '../../shared/interests';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '../../shared/languages';
@@ -22,7 +23,6 @@ import {
   type DetailField,
   FORM_FIELDS,
   type FormField,
-  HONEYPOT,
   type InquiryEntries,
   SHOW_PARAM,
   TOPIC_FIELD_BY_INTEREST,

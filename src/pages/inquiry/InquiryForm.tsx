@@ -4,12 +4,13 @@ import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } 
 import { isPostable } from '../../api/env';
 import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { SENT_PARAM } from '../../shared/formState';
 import type { Interest } from '../../shared/interests';
 import { parseReceipt } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
-import { HIDDEN_FIELDS, type InquiryEntries, SENT_PARAM } from './fields';
+import { HIDDEN_FIELDS, type InquiryEntries } from './fields';
 import styles from './InquiryForm.module.css';
 import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';

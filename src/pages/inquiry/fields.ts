@@ -1,4 +1,5 @@
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import { HONEYPOT } from '../../shared/formState';
 import type { Interest } from '../../shared/interests';
 import { inquiryForm } from './words';
 
@@ -18,12 +19,6 @@ export const SHOW_PARAM = 'show';
 
 /** What the API calls a stamp is a form token here. It becomes a header value, which not every text may be. */
 export const FORM_TOKEN = /^[\x21-\x7e]{1,200}$/;
-
-/** The parameter of the URL of a receipt: the reference of what was stored, signed. */
-export const SENT_PARAM = 'sent';
-
-/** A field that people do not see. Password managers know no field of this name, and leave it empty. */
-export const HONEYPOT = 'extra';
 
 /** What was chosen and typed. */
 export type InquiryEntries = { interest?: Interest } & Partial<Record<DetailField | typeof HONEYPOT, string>>;

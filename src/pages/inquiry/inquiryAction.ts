@@ -1,12 +1,13 @@
 import { type ApiFailure, type FailureTexts, getFailureText } from '../../api/errors';
-import type {
-  FormState,
-  InquiryApi,
-  InquiryOutcome,
-  SentInquiry,
-  SubmitFailure,
+import {
+  type FormState,
+  HONEYPOT,
+  type InquiryApi,
+  type InquiryOutcome,
+  type SentInquiry,
+  type SubmitFailure,
 } from '../../shared/formState';
-import { DETAIL_FIELDS, HONEYPOT } from './fields';
+import { DETAIL_FIELDS } from './fields';
 import { describeNoResponse, getFieldErrors } from './inquiryFailure';
 import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HONEYPOT } from '../../shared/formState';
 import {
   INQUIRY_SOURCE,
   type InquiryInput,
@@ -8,7 +9,7 @@ import {
 } from '../../shared/inquiry';
 import { INTERESTS } from '../../shared/interests';
 import { siteLanguage } from '../../shared/siteLanguage';
-import { type DetailField, HONEYPOT, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import { isUnfilled } from './messageTemplate';
 import { inquiryForm } from './words';
 

@@ -1,5 +1,6 @@
+import { SENT_PARAM } from '../../shared/formState';
 import type { SsrModule } from '../../shared/ssrModule';
-import { FORM_TOKEN, HIDDEN_FIELDS, SENT_PARAM, SHOW_PARAM } from './fields';
+import { FORM_TOKEN, HIDDEN_FIELDS, SHOW_PARAM } from './fields';
 import { refuseInquiry, submitInquiry } from './inquiryAction';
 import { inquiryFormSchema } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
@@ -27,7 +28,6 @@ export const inquiryForm: SsrModule['inquiryForm'] = {
   showParam: SHOW_PARAM,
   submit: submitInquiry,
   refuse: (form, failure) => refuseInquiry(form, { fields: {}, ...failure, timedOut: false }),
-  receipt: (receipt) => `?${new URLSearchParams({ [SENT_PARAM]: receipt })}`,
 };
 
 const NAMES = new Set([...Object.keys(inquiryFormSchema.shape), ...Object.values(HIDDEN_FIELDS)]);

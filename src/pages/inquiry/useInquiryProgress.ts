@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createImporter } from '../../api/importWithRetry';
 import { safeSessionStorage } from '../../api/storage';
-import type { FormState } from '../../shared/formState';
+import { type FormState, SENT_PARAM } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';
 import { focusField } from './DetailsStep';
-import { DETAIL_FIELDS, type InquiryEntries, readEntries, SENT_PARAM } from './fields';
+import { DETAIL_FIELDS, type InquiryEntries, readEntries } from './fields';
 import { correctMessage, getCorrected, type InquiryLink, parseInquiryLink } from './inquiryLink';
 import { takeServedForm } from './servedForm';
 

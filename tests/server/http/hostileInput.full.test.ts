@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { DETAIL_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '../../../src/pages/inquiry/fields';
+import { DETAIL_FIELDS, HIDDEN_FIELDS } from '../../../src/pages/inquiry/fields';
+import { HONEYPOT } from '../../../src/shared/formState';
 import { builtPage, PAGES, withPages, writeSite } from '../../support/server/siteFiles';
 import { loadSourceRenderers } from '../../support/server/siteRenderers';
 import { startSqliteApp } from '../../support/server/startSqliteApp';

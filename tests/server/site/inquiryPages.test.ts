@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { HONEYPOT, SHOW_PARAM } from '../../../src/pages/inquiry/fields';
+import { SHOW_PARAM } from '../../../src/pages/inquiry/fields';
 import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages, inquiryForm as words } from '../../../src/pages/inquiry/words';
+import { HONEYPOT } from '../../../src/shared/formState';
 import { parseReceipt, toReference } from '../../../src/shared/reference';
 import { failToRender, readServed, startWithForm, toFormRequest } from '../../support/server/postedPages';
 import { builtPage } from '../../support/server/siteFiles';

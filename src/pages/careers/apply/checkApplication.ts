@@ -1,8 +1,7 @@
 import { type ApiFailure, getFailureText } from '../../../api/errors';
 import { applicationDetails } from '../../../shared/application';
-import { HONEYPOT } from '../../../shared/applicationLimits';
 import { cvMessages } from '../../../shared/fieldMessages';
-import type { SubmitFailure } from '../../../shared/formState';
+import { HONEYPOT, type SubmitFailure } from '../../../shared/formState';
 import { applyPage } from './words';
 
 /** The messages of the fields that are not valid, by the rules that the server has too; not of the file. */

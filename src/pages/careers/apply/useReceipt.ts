@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FormState } from '../../../shared/formState';
+import { type FormState, SENT_PARAM } from '../../../shared/formState';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
-
-/** The parameter of the URL of a receipt. */
-export const SENT_PARAM = 'sent';
 
 /**
  * The receipt of an application that the URL names; undefined for one that nobody knows.

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HONEYPOT } from '../../../../src/pages/inquiry/fields';
 import { getFormToken } from '../../../../src/pages/inquiry/submitInquiry';
+import { HONEYPOT } from '../../../../src/shared/formState';
 import {
   fillName,
   getSentInquiries,
