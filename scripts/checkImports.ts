@@ -27,6 +27,7 @@ const SITE = [
     'src/pages/proof',
     'src/pages/try',
   ],
+  ['src/pages/form'],
   ['src/layout'],
   ['src/boot', 'src/content', 'src/router'],
   ['src/api', 'src/ui'],

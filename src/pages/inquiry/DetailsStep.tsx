@@ -15,7 +15,7 @@ import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { Honeypot, SentFields } from '../../ui/visitorForm';
+import { Honeypot, SentFields } from '../form/visitorForm';
 import styles from './DetailsStep.module.css';
 import { FilesField } from './FilesField';
 import {

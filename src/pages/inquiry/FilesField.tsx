@@ -3,7 +3,7 @@ import { createImporter } from '../../api/importWithRetry';
 import { ACCEPTED_TYPES } from '../../shared/fileTypes';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import { classNames } from '../../ui/classNames';
-import { FileField } from '../../ui/visitorForm';
+import { FileField } from '../form/visitorForm';
 import styles from './FilesField.module.css';
 import { inquiryForm } from './words';
 

@@ -9,6 +9,8 @@ import type { Interest } from '../../shared/interests';
 import { parseReceipt } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
 import { useIsHydrated } from '../../ui/useIsHydrated';
+import { isKeptReceipt, keepReceipt } from '../form/receipts';
+import { useFormState } from '../form/useFormState';
 import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
 import { HIDDEN_FIELDS, type InquiryEntries } from './fields';
 import styles from './InquiryForm.module.css';
@@ -17,9 +19,7 @@ import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { correctMessage, parseInquiryLink } from './inquiryLink';
 import { copyPosted, forgetPosted, keepPosted } from './postedCopy';
-import { isKeptReceipt, keepReceipt } from './receipts';
 import { FORM_ID } from './servedForm';
-import { useFormState } from './useFormState';
 import {
   createProgress,
   followLink,

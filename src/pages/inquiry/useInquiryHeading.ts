@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServedState } from './useFormState';
+import { useServedState } from '../form/useFormState';
 import { inquiryMessages } from './words';
 
 /**

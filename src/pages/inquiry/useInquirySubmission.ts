@@ -13,12 +13,12 @@ import { nextPaint } from '../../router/tasks';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { FormState, HONEYPOT, InquiryOutcome, Receipt, SubmitFailure } from '../../shared/formState';
 import { dismissToast, getToasts } from '../../ui/Toaster';
+import { keepReceipt } from '../form/receipts';
 import { forgetFiles } from './FilesField';
 import { type DetailField, FORM_FIELDS, type FormField, readFiles } from './fields';
 import { describeNoResponse, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { keepPosted } from './postedCopy';
-import { keepReceipt } from './receipts';
 import {
   clearDraft,
   createProgress,

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useNewHeading } from '../../../ui/useNewHeading';
-import { useFormState } from '../../inquiry/useFormState';
+import { useFormState } from '../../form/useFormState';
 import { isOpen } from '../isOpen';
 import { getForeignLanguage, JobFacts } from '../JobFacts';
 import { ApplicationSent } from './ApplicationSent';

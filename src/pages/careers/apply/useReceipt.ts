@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FormState, SENT_PARAM } from '../../../shared/formState';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
-import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
+import { isKeptReceipt, keepReceipt } from '../../form/receipts';
 
 /**
  * The receipt of an application that the URL names; undefined for one that nobody knows.

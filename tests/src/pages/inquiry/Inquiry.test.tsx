@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { reachUs } from '../../../../src/content/companyWords';
 import { subjects, toPhrase } from '../../../../src/content/topics';
-import { keepReceipt } from '../../../../src/pages/inquiry/receipts';
+import { keepReceipt } from '../../../../src/pages/form/receipts';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 import { paths } from '../../../../src/paths';
 import { SUGGESTED } from '../../../../src/shared/interests';

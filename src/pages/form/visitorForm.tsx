@@ -1,7 +1,7 @@
 /** What the forms for visitors share, which a browser can post without script. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './classNames';
-import { Field, type FieldProps } from './Field';
+import { classNames } from '../../ui/classNames';
+import { Field, type FieldProps } from '../../ui/Field';
 import styles from './visitorForm.module.css';
 
 /** The fields of a form. What is typed while they are sent would be lost. */
