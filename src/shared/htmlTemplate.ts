@@ -2,7 +2,7 @@
 export const SITE_URL_TOKEN = '__SITE_URL__';
 
 /** The id of the element with what the form of a rendered page shows: of an inquiry, or of an application. */
-export const FORM_STATE_ID = 'served-inquiry';
+export const FORM_STATE_ID = 'form-state';
 
 /** JSON without `<` cannot close its element. */
 export function toDataElement(id: string, data: unknown): string {

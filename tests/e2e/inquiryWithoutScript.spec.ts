@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm, inquiryMessages } from '../../src/pages/inquiry/words';
+import { FORM_STATE_ID } from '../../src/shared/htmlTemplate';
 import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import {
   expect,
@@ -185,7 +186,7 @@ test.describe('while the script arrives', () => {
     await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
     const key = await page.locator('input[name=key]').inputValue();
     release();
-    await page.waitForFunction(() => !document.getElementById('served-inquiry'));
+    await page.waitForFunction((id) => !document.getElementById(id), FORM_STATE_ID);
     await expect(getField(page, 'Name')).toHaveValue(name);
     await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await getField(page, 'Email').fill('asha@example.com');

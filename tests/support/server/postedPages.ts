@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { FormState } from '../../../src/shared/formState';
+import { FORM_STATE_ID } from '../../../src/shared/htmlTemplate';
 import type { BuiltPage, SsrModule } from '../../../src/shared/ssrModule';
 import { PAGES, withPages } from './siteFiles';
 import { startSite } from './startSite';
@@ -43,7 +44,7 @@ export function failToRender(): void {
 
 /** What the form shows in a rendered page. */
 export function readServed({ body }: { body: string }): FormState {
-  const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
+  const [, json = ''] = new RegExp(`id="${FORM_STATE_ID}">(.*?)</script>`, 's').exec(body) ?? [];
   return JSON.parse(json);
 }
 
