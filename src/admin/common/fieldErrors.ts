@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { findSchemaErrors } from '../../shared/schemaErrors';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -37,10 +38,4 @@ export function useFieldErrors<Schema extends z.core.$ZodType>(schema: Schema) {
 
 function readFields(form: HTMLFormElement | null): unknown {
   return Object.fromEntries(new FormData(form ?? undefined));
-}
-
-/** The messages of a schema by field, the first of each. */
-export function findSchemaErrors(schema: z.core.$ZodType, fields: unknown): Errors {
-  const issues = z.safeParse(schema, fields).error?.issues.toReversed() ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }

@@ -7,6 +7,7 @@ import {
   type SentInquiry,
   type SubmitFailure,
 } from '../../shared/formState';
+import { findSchemaErrors } from '../../shared/schemaErrors';
 import { DETAIL_FIELDS } from './fields';
 import { describeNoResponse, getFieldErrors } from './inquiryFailure';
 import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
@@ -17,8 +18,8 @@ export async function submitInquiry(
   form: FormState,
   api: InquiryApi,
 ): Promise<InquiryOutcome<InquiryFormOutput>> {
-  const { data, error } = inquiryFormSchema.safeParse(form.values);
-  if (!data) return { form: { ...form, errors: toMessages(error) } };
+  const { data } = inquiryFormSchema.safeParse(form.values);
+  if (!data) return { form: { ...form, errors: findErrors(form.values) } };
   const inquiry: SentInquiry = { ...toInquiry(data), website: data[HONEYPOT] || undefined };
   let signs: Pick<FormState, 'idempotencyKey' | 'formToken'> = form;
   let response = await api.post(inquiry, signs);
@@ -41,14 +42,7 @@ export function refuseInquiry(form: FormState, failure: ApiFailure): FormState {
 
 /** The messages of the fields that are not valid. */
 export function findErrors(values: FormState['values']): Record<string, string> {
-  const { error } = inquiryFormSchema.safeParse(values);
-  return error ? toMessages(error) : {};
-}
-
-function toMessages({ issues }: { issues: { path: PropertyKey[]; message: string }[] }) {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[String(path[0])] ??= message;
-  return messages;
+  return findSchemaErrors(inquiryFormSchema, values);
 }
 
 /** What is true of the form: what is in it, and whether it was read at all. */

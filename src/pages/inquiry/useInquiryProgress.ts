@@ -5,6 +5,7 @@ import { safeSessionStorage } from '../../api/storage';
 import { type FormState, SENT_PARAM } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';
+import { loadIfOnline } from '../form/loadIfOnline';
 import { focusField } from './DetailsStep';
 import { DETAIL_FIELDS, type InquiryEntries, readEntries } from './fields';
 import { correctMessage, getCorrected, type InquiryLink, parseInquiryLink } from './inquiryLink';
@@ -13,12 +14,6 @@ import { takeServedForm } from './servedForm';
 /** What checks and sends an inquiry loads when the form is first used. */
 export const importSubmit = createImporter(() => import('./submitInquiry'));
 export type SubmitModule = Awaited<ReturnType<typeof importSubmit>>;
-
-/** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
-export async function loadSubmitIfOnline(): Promise<SubmitModule> {
-  if (!navigator.onLine) throw new Error('The browser is offline');
-  return importSubmit();
-}
 
 /** What was entered, valid or not, and how far the visitor is with it. */
 export type InquiryProgress = {
@@ -122,13 +117,13 @@ export function useInquiryProgress({
     if (!isTouched) return undefined;
     let isCancelled = false;
     async function prepare(): Promise<void> {
-      const { getFormToken } = await loadSubmitIfOnline();
-      if (formToken) return;
-      const token = await getFormToken();
+      // Loading is tried again at the submit, which reports a failure.
+      const loaded = await loadIfOnline(importSubmit);
+      if (!loaded || formToken) return;
+      const token = await loaded.getFormToken();
       if (token && !isCancelled) setProgress((current) => ({ ...current, formToken: token }));
     }
-    // Loading is tried again at the submit, which reports a failure.
-    prepare().catch(() => undefined);
+    void prepare();
     return () => {
       isCancelled = true;
     };

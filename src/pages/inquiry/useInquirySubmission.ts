@@ -13,6 +13,7 @@ import { nextPaint } from '../../router/tasks';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { FormState, HONEYPOT, InquiryOutcome, Receipt, SubmitFailure } from '../../shared/formState';
 import { dismissToast, getToasts } from '../../ui/Toaster';
+import { loadIfOnline } from '../form/loadIfOnline';
 import { keepReceipt } from '../form/receipts';
 import { forgetFiles } from './FilesField';
 import { type DetailField, FORM_FIELDS, type FormField, readFiles } from './fields';
@@ -23,7 +24,7 @@ import {
   clearDraft,
   createProgress,
   type InquiryProgress,
-  loadSubmitIfOnline,
+  importSubmit,
   type SubmitModule,
 } from './useInquiryProgress';
 import { inquiryForm } from './words';
@@ -111,7 +112,7 @@ export function useInquirySubmission({
 
   async function recheck(name: DetailField | typeof HONEYPOT, value: string): Promise<void> {
     // The next submit checks it where the script does not come.
-    const loaded = await loadSubmitIfOnline().catch(() => undefined);
+    const loaded = await loadIfOnline(importSubmit);
     if (!loaded) return;
     const { [name]: message = '' } = loaded.findErrors({ ...values, [name]: value });
     setErrors((current) => ({ ...current, [name]: message }));
@@ -188,7 +189,7 @@ export function useInquirySubmission({
     await nextPaint();
     dismissToasts();
     setSubmission({ state: 'submitting' });
-    const loaded = await loadSubmitIfOnline().catch(() => undefined);
+    const loaded = await loadIfOnline(importSubmit);
     if (!loaded) {
       isBusy.current = false;
       if (formRef.current) showNotLoaded();

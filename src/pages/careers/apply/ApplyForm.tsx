@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
+import { loadIfOnline } from '../../form/loadIfOnline';
 import { keepReceipt } from '../../form/receipts';
 import { useFormState } from '../../form/useFormState';
 import { FileField, Honeypot, SentFields } from '../../form/visitorForm';
@@ -34,11 +35,6 @@ const importSubmit = createImporter(() => import('./submitApplication'));
 
 /** What was typed for a job and not sent, for who reloads its page, leaves it, or reads it in the other language. */
 const toStorageKey = (jobId: string) => `application-${jobId}`;
-
-/** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
-async function loadSubmitIfOnline() {
-  return navigator.onLine ? importSubmit().catch(() => undefined) : undefined;
-}
 
 /**
  * The form to apply for a job. Its fields keep what was typed, so that a failed attempt loses nothing; without script the
@@ -115,7 +111,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     const data = new FormData(element);
     // Also what was there before this script.
     keep(data);
-    const module = await loadSubmitIfOnline();
+    const module = await loadIfOnline(importSubmit);
     if (controller.signal.aborted) return undefined;
     if (!module) {
       // The browser can send it itself, unless another page is shown by now.
@@ -169,7 +165,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     label: applyPage.fields[name],
     error: errors[name],
     defaultValue: served?.values[name],
-    onFocus: () => void loadSubmitIfOnline(),
+    onFocus: () => void loadIfOnline(importSubmit),
     onChange() {
       if (form.current) keep(new FormData(form.current));
       // Once it was refused, its message is about what it was.

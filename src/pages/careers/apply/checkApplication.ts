@@ -2,14 +2,12 @@ import { type ApiFailure, getFailureText } from '../../../api/errors';
 import { applicationDetails } from '../../../shared/application';
 import { cvMessages } from '../../../shared/fieldMessages';
 import { HONEYPOT, type SubmitFailure } from '../../../shared/formState';
+import { findSchemaErrors } from '../../../shared/schemaErrors';
 import { applyPage } from './words';
 
 /** The messages of the fields that are not valid, by the rules that the server has too; not of the file. */
 export function findErrors(values: Record<string, unknown>): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const { error } = applicationDetails.safeParse(values);
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
-  return errors;
+  return findSchemaErrors(applicationDetails, values);
 }
 
 /** Why an application was not stored, or is not known to be. */
