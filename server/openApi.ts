@@ -94,7 +94,8 @@ export async function openApiRoutes(api: FastifyInstance): Promise<void> {
     api,
     'GET /openapi.json',
     {
-      doc: 'getOpenApi: Get this description of the API (OpenAPI 3.1)',
+      id: 'getOpenApi',
+      summary: 'Get this description of the API (OpenAPI 3.1)',
       config: { access: 'public' },
       ok: z.looseObject({ openapi: z.string() }),
     },

@@ -40,8 +40,10 @@ type PartsOf<Url> = Url extends `${string}:${infer Rest}`
   : never;
 
 type Endpoint = {
-  /** The id of the operation, and what it does. */
-  doc: `${string}: ${string}`;
+  /** The `operationId` of the OpenAPI document. */
+  id: string;
+  /** What it does. */
+  summary: string;
   /** Where it does not follow from the URL. */
   tag?: Tag;
   query?: z.core.$ZodObject;
@@ -99,12 +101,11 @@ export function route<
     reply: FastifyReply<{ Reply: Output<E['ok']> }>,
   ) => Output<E['ok']> | FastifyReply | Promise<Output<E['ok']> | FastifyReply>,
 ): void {
-  const { doc, tag, body, ok, status, unlessUnchanged, consumes, config }: Endpoint = endpoint;
+  const { id, summary, tag, body, ok, status, unlessUnchanged, consumes, config }: Endpoint = endpoint;
   const isOpen = body && (config?.access ?? 'session') !== 'session';
   const { bodyLimit = isOpen ? PUBLIC_BODY_LIMIT : undefined }: Endpoint = endpoint;
   const { onRequest, preValidation }: Endpoint = endpoint;
   const [method = '', url = ''] = name.split(' ');
-  const [operationId, summary] = doc.split(/: (.*)/s);
   const input = describeInput(url, endpoint);
   const success = ok ? (status ?? 200) : 204;
   app.route({
@@ -116,7 +117,7 @@ export function route<
     preValidation,
     onSend: unlessUnchanged,
     schema: {
-      operationId,
+      operationId: id,
       summary,
       tags: [tag ?? findTag(url)],
       security: describeAccess(config?.access),

@@ -34,7 +34,7 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
   route(
     app,
     'GET /admins',
-    { doc: 'listAdmins: List the admins, by e-mail address', ok: z.array(adminResponse) },
+    { id: 'listAdmins', summary: 'List the admins, by e-mail address', ok: z.array(adminResponse) },
     async (): Promise<Admin[]> => {
       const admins = await db
         .selectFrom('admins')
@@ -53,7 +53,8 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'POST /admins/:id/remove',
     {
-      doc: 'removeAdmin: Remove an admin; the inquiries of that admin become unassigned. It takes the own password',
+      id: 'removeAdmin',
+      summary: 'Remove an admin; the inquiries of that admin become unassigned. It takes the own password',
       config: { action: 'admins.remove' },
       body: passwordConfirmation,
       errors: [409, 429],
@@ -88,7 +89,8 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'GET /admins/invitations',
     {
-      doc: 'listInvitations: List the invitations that wait for an answer, by e-mail address',
+      id: 'listInvitations',
+      summary: 'List the invitations that wait for an answer, by e-mail address',
       ok: z.array(invitationResponse),
     },
     async (): Promise<Invitation[]> => selectInvitations(db).orderBy('accountLinks.email').execute(),
@@ -121,7 +123,9 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'POST /admins/invitations',
     {
-      doc: 'inviteAdmin: Invite somebody to become an admin, with a link that works for 7 days. It takes the own password',
+      id: 'inviteAdmin',
+      summary:
+        'Invite somebody to become an admin, with a link that works for 7 days. It takes the own password',
       key: true,
       body: newInvitation,
       ok: invitationResponse,
@@ -175,7 +179,8 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'POST /admins/invitations/:id/resend',
     {
-      doc: 'resendInvitation: Send an invitation again, with a new link for 7 days; it ends the link before it',
+      id: 'resendInvitation',
+      summary: 'Send an invitation again, with a new link for 7 days; it ends the link before it',
       ok: invitationResponse,
       errors: [409],
     },
@@ -198,7 +203,7 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
   route(
     app,
     'DELETE /admins/invitations/:id',
-    { doc: 'withdrawInvitation: Withdraw an invitation, whose link ends' },
+    { id: 'withdrawInvitation', summary: 'Withdraw an invitation, whose link ends' },
     async ({ params: { id } }) => {
       await db
         .deleteFrom('accountLinks')

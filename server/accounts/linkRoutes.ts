@@ -25,7 +25,8 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /auth/links',
     {
-      doc: 'getLinksOffer: Whether the server can send links that set a password',
+      id: 'getLinksOffer',
+      summary: 'Whether the server can send links that set a password',
       config: { access: 'public' },
       ok: linksResponse,
     },
@@ -36,7 +37,8 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'POST /auth/links',
     {
-      doc: 'requestPasswordLink: Have a link sent that sets a new password; the response is the same for every address',
+      id: 'requestPasswordLink',
+      summary: 'Have a link sent that sets a new password; the response is the same for every address',
       config: isPublic,
       body: passwordLinkRequest,
       errors: [409],
@@ -65,7 +67,8 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'POST /auth/links/read',
     {
-      doc: 'readLink: Ask what a link allows; nothing changes',
+      id: 'readLink',
+      summary: 'Ask what a link allows; nothing changes',
       config: isPublic,
       body: linkToken,
       ok: accountLinkResponse,
@@ -81,7 +84,9 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'POST /auth/links/use',
     {
-      doc: 'useLink: Set the password with a link, which ends it and all sessions of the admin; an invitation makes the account',
+      id: 'useLink',
+      summary:
+        'Set the password with a link, which ends it and all sessions of the admin; an invitation makes the account',
       config: isPublic,
       body: linkUse,
       errors: [410],

@@ -33,14 +33,14 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
   route(
     app,
     'GET /account',
-    { doc: 'getAccount: Get the own account', ok: accountResponse },
+    { id: 'getAccount', summary: 'Get the own account', ok: accountResponse },
     async (request) => readAccount(request.session.adminId),
   );
 
   route(
     app,
     'PUT /account',
-    { doc: 'updateAccount: Change the own display name', body: accountChange, ok: accountResponse },
+    { id: 'updateAccount', summary: 'Change the own display name', body: accountChange, ok: accountResponse },
     async (request) => {
       const { adminId, email } = request.session;
       const { name } = request.body;
@@ -61,7 +61,8 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
     app,
     'PUT /account/password',
     {
-      doc: 'changePassword: Change the own password, which ends the other sessions',
+      id: 'changePassword',
+      summary: 'Change the own password, which ends the other sessions',
       body: passwordChange,
       errors: [409, 429],
     },
@@ -84,7 +85,11 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
   route(
     app,
     'GET /account/sessions',
-    { doc: 'listSessions: List the own sessions, the last used first', ok: z.array(adminSessionResponse) },
+    {
+      id: 'listSessions',
+      summary: 'List the own sessions, the last used first',
+      ok: z.array(adminSessionResponse),
+    },
     async (request): Promise<AdminSession[]> => {
       const { id: currentId, adminId } = request.session;
       const rows = await sessions.list(adminId);
@@ -96,7 +101,8 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
     app,
     'DELETE /account/sessions',
     {
-      doc: 'endOtherSessions: End the own sessions except this one',
+      id: 'endOtherSessions',
+      summary: 'End the own sessions except this one',
       config: { action: 'account.sessions.end-others' },
     },
     async (request) => {
@@ -108,7 +114,7 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
   route(
     app,
     'DELETE /account/sessions/:id',
-    { doc: 'endSession: End one of the own sessions', config: { action: 'account.sessions.end' } },
+    { id: 'endSession', summary: 'End one of the own sessions', config: { action: 'account.sessions.end' } },
     async (request) => {
       if (!(await sessions.end(request.params.id, request.session.adminId))) throw notFound();
     },

@@ -75,7 +75,8 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /auth/login',
     {
-      doc: 'signIn: Sign in',
+      id: 'signIn',
+      summary: 'Sign in',
       config: { access: 'public' },
       body: credentials,
       ok: sessionResponse,
@@ -99,16 +100,21 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     },
   );
 
-  route(app, 'POST /auth/logout', { doc: 'signOut: Sign out', config: { audit: false } }, async (request) => {
-    const { id, adminId, email } = request.session;
-    await sessions.end(id, adminId);
-    request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
-  });
+  route(
+    app,
+    'POST /auth/logout',
+    { id: 'signOut', summary: 'Sign out', config: { audit: false } },
+    async (request) => {
+      const { id, adminId, email } = request.session;
+      await sessions.end(id, adminId);
+      request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
+    },
+  );
 
   route(
     app,
     'GET /auth/session',
-    { doc: 'getSession: Get the current session', ok: currentSessionResponse },
+    { id: 'getSession', summary: 'Get the current session', ok: currentSessionResponse },
     async (request): Promise<CurrentSession> => {
       const { email, expiresAt } = request.session;
       return { user: { email }, expiresAt };

@@ -18,7 +18,8 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
     app,
     'POST /account/second-factor',
     {
-      doc: 'setUpSecondFactor: Get a secret for an authenticator app; nothing changes until its first code is sent',
+      id: 'setUpSecondFactor',
+      summary: 'Get a secret for an authenticator app; nothing changes until its first code is sent',
       config: { action: 'account.second-factor.set-up' },
       body: passwordConfirmation,
       ok: secondFactorSetupResponse,
@@ -42,7 +43,8 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
     app,
     'PUT /account/second-factor',
     {
-      doc: 'turnOnSecondFactor: Turn the second factor on with the first code of the app; returns the recovery codes, once',
+      id: 'turnOnSecondFactor',
+      summary: 'Turn the second factor on with the first code of the app; returns the recovery codes, once',
       config: { action: 'account.second-factor.turn-on' },
       body: secondFactorCode,
       ok: recoveryCodesResponse,
@@ -84,7 +86,8 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
     app,
     'POST /account/second-factor/recovery-codes',
     {
-      doc: 'makeRecoveryCodes: Replace the recovery codes; returns the new ones, once',
+      id: 'makeRecoveryCodes',
+      summary: 'Replace the recovery codes; returns the new ones, once',
       config: { action: 'account.second-factor.recovery-codes' },
       body: passwordConfirmation,
       ok: recoveryCodesResponse,
@@ -111,7 +114,8 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
     app,
     'POST /account/second-factor/remove',
     {
-      doc: 'turnOffSecondFactor: Turn the second factor off',
+      id: 'turnOffSecondFactor',
+      summary: 'Turn the second factor off',
       config: { action: 'account.second-factor.turn-off' },
       body: passwordConfirmation,
       errors: [409, 429],

@@ -57,7 +57,8 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     app,
     'POST /jobs/:id/applications',
     {
-      doc: 'createApplication: Apply for an open job',
+      id: 'createApplication',
+      summary: 'Apply for an open job',
       tag: 'Applications',
       config: { access: 'public', rateLimit: RATE_LIMIT, bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: form.check,
@@ -110,7 +111,8 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     app,
     'GET /jobs/:id/applications',
     {
-      doc: 'listApplications: List the applications for a job, newest first',
+      id: 'listApplications',
+      summary: 'List the applications for a job, newest first',
       tag: 'Applications',
       query: applicationListQuery,
       ok: z.array(applicationResponse),
@@ -132,7 +134,8 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     app,
     'GET /jobs/applications',
     {
-      doc: 'countApplications: Count the applications for each job that has some, by its id',
+      id: 'countApplications',
+      summary: 'Count the applications for each job that has some, by its id',
       tag: 'Applications',
       ok: z.record(z.string(), z.int().positive()),
     },
@@ -150,7 +153,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
   route(
     app,
     'GET /applications/:id/cv',
-    { doc: 'getApplicationFile: Get the file of an application', ok: fileResponse },
+    { id: 'getApplicationFile', summary: 'Get the file of an application', ok: fileResponse },
     async ({ params: { id } }, reply) => {
       const { cvName, cv } = await db
         .selectFrom('applications')
@@ -165,7 +168,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
   route(
     app,
     'DELETE /applications/:id',
-    { doc: 'eraseApplication: Erase an application with its file for good' },
+    { id: 'eraseApplication', summary: 'Erase an application with its file for good' },
     async ({ params: { id } }) => {
       await db.transaction().execute(async (transaction) => {
         const erased = await transaction.deleteFrom('applications').where('id', '=', id).executeTakeFirst();

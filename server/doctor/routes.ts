@@ -15,7 +15,8 @@ const SHOWN_BY_OTHERS = new Set<string>(['First password', 'Sample content'] sat
 export async function serverCheckRoutes(app: FastifyInstance, { runChecks, now }: AppContext): Promise<void> {
   let last: { at: number; open: Promise<OpenCheck[]> } | undefined;
   const endpoint = {
-    doc: 'listOpenChecks: List what the checks of the server have found, the worst first; at most 10 minutes old',
+    id: 'listOpenChecks',
+    summary: 'List what the checks of the server have found, the worst first; at most 10 minutes old',
     ok: z.array(openCheckResponse),
   } as const;
   route(app, 'GET /checks', endpoint, () => {

@@ -73,7 +73,8 @@ export async function imageRoutes(app: FastifyInstance, { db, now }: AppContext)
     app,
     'POST /images',
     {
-      doc: 'createImage: Upload an image for blogs',
+      id: 'createImage',
+      summary: 'Upload an image for blogs',
       config: { bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: checkHeaders,
       consumes: ['multipart/form-data'],

@@ -34,7 +34,8 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
     app,
     'GET /other-mails',
     {
-      doc: 'listOtherMails: List the mails of people that belong to no inquiry, by thread, the newest first',
+      id: 'listOtherMails',
+      summary: 'List the mails of people that belong to no inquiry, by thread, the newest first',
       config: { isPolled: true },
       ok: z.array(otherThreadResponse),
     },
@@ -58,7 +59,8 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
     app,
     'GET /other-mails/:id',
     {
-      doc: 'readOtherMails: Read the mails of a thread in the mailbox, oldest first',
+      id: 'readOtherMails',
+      summary: 'Read the mails of a thread in the mailbox, oldest first',
       ok: z.array(otherMailResponse),
     },
     async ({ params: { id } }) => {
@@ -80,7 +82,8 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
     app,
     'POST /other-mails/:id/inquiry',
     {
-      doc: 'createInquiryOfMails: Make the mails of a thread one inquiry; repeated it returns the same',
+      id: 'createInquiryOfMails',
+      summary: 'Make the mails of a thread one inquiry; repeated it returns the same',
       ok: inquiryResponse,
       status: 201,
       errors: [409],
@@ -110,7 +113,7 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
   route(
     app,
     'DELETE /other-mails/:id',
-    { doc: 'dismissOtherMails: Remove a thread from the list; it stays in the mailbox' },
+    { id: 'dismissOtherMails', summary: 'Remove a thread from the list; it stays in the mailbox' },
     async ({ params: { id } }) => {
       const dismissed = await db.deleteFrom('otherMails').where('thread', '=', id).returning('id').execute();
       if (dismissed.length === 0) throw notFound();

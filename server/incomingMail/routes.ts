@@ -18,7 +18,8 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
     app,
     'GET /incoming-mails',
     {
-      doc: 'listUnfiledMails: List the mails that could not be filed, oldest first',
+      id: 'listUnfiledMails',
+      summary: 'List the mails that could not be filed, oldest first',
       config: { isPolled: true },
       ok: z.array(unfiledMailResponse),
     },
@@ -36,7 +37,8 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
     app,
     'GET /incoming-mails/:id/source',
     {
-      doc: 'getUnfiledMail: Get a mail that could not be filed, as it arrived',
+      id: 'getUnfiledMail',
+      summary: 'Get a mail that could not be filed, as it arrived',
       config: { audit: true },
       ok: fileResponse,
     },
@@ -56,7 +58,8 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
     app,
     'POST /incoming-mails/:id/retry',
     {
-      doc: 'fileMailAgain: Try again to file a mail that could not be filed; returns what came of it',
+      id: 'fileMailAgain',
+      summary: 'Try again to file a mail that could not be filed; returns what came of it',
       ok: filedMailResponse,
     },
     async ({ params: { id }, log }) => {
@@ -69,7 +72,7 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
   route(
     app,
     'DELETE /incoming-mails/:id',
-    { doc: 'dismissUnfiledMail: Remove a mail that could not be filed; it stays in the mailbox' },
+    { id: 'dismissUnfiledMail', summary: 'Remove a mail that could not be filed; it stays in the mailbox' },
     async ({ params: { id } }) => {
       await db
         .updateTable('incomingMails')

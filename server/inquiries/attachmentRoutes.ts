@@ -44,7 +44,8 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
     app,
     'POST /contact/:id/attachments',
     {
-      doc: 'createAttachment: Upload a file for a reply to an inquiry',
+      id: 'createAttachment',
+      summary: 'Upload a file for a reply to an inquiry',
       config: { bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: checkHeaders,
       bodyLimit: MAX_ATTACHMENT_BYTES,
@@ -89,7 +90,8 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
     app,
     'GET /contact/:id/attachments/:n',
     {
-      doc: 'getAttachment: Get a file that came with an inquiry or one of its mails, or was uploaded for a reply',
+      id: 'getAttachment',
+      summary: 'Get a file that came with an inquiry or one of its mails, or was uploaded for a reply',
       query: z.object({
         preview: z.stringbool().optional().meta({ description: 'A small picture of an image, encoded anew' }),
       }),
@@ -118,7 +120,8 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
     app,
     'DELETE /contact/:id/attachments/:n',
     {
-      doc: 'deleteAttachment: Remove an uploaded file that no mail has',
+      id: 'deleteAttachment',
+      summary: 'Remove an uploaded file that no mail has',
       errors: [409],
     },
     async ({ params: { id, n } }) => {

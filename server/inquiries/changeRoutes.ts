@@ -60,7 +60,9 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'PUT /contact/:id/status',
     {
-      doc: 'setInquiryStatus: Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
+      id: 'setInquiryStatus',
+      summary:
+        'Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
       body: inquiryStatus,
       ok: inquiryResponse,
       ifMatch: true,
@@ -76,7 +78,8 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'PUT /contact/:id/owner',
     {
-      doc: 'setInquiryOwner: Assign an inquiry to an admin, or to nobody',
+      id: 'setInquiryOwner',
+      summary: 'Assign an inquiry to an admin, or to nobody',
       body: inquiryOwner,
       ok: inquiryResponse,
       ifMatch: true,
@@ -92,7 +95,8 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'PUT /contact/:id/follow-up',
     {
-      doc: 'setInquiryFollowUp: Set the day on which an inquiry is due again, or none',
+      id: 'setInquiryFollowUp',
+      summary: 'Set the day on which an inquiry is due again, or none',
       body: inquiryFollowUp,
       ok: inquiryResponse,
       ifMatch: true,
@@ -104,7 +108,8 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'PUT /contact/:id',
     {
-      doc: 'correctInquiry: Correct who sent an inquiry; an optional field that is absent does not change',
+      id: 'correctInquiry',
+      summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
       body: inquiryCorrection,
       ok: inquiryResponse,
       ifMatch: true,
@@ -116,7 +121,8 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'POST /contact/:id/notes',
     {
-      doc: 'addInquiryNote: Add a note for the other admins to an inquiry',
+      id: 'addInquiryNote',
+      summary: 'Add a note for the other admins to an inquiry',
       body: inquiryNote,
       ok: inquiryEventResponse,
       status: 201,
@@ -142,7 +148,9 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'POST /contact/bulk',
     {
-      doc: 'changeInquiries: Change status, owner or follow-up date of one or many inquiries; each is changed, or named with the reason',
+      id: 'changeInquiries',
+      summary:
+        'Change status, owner or follow-up date of one or many inquiries; each is changed, or named with the reason',
       body: inquiryBulk,
       ok: z.array(bulkResultResponse),
       headers: idempotencyHeaders,

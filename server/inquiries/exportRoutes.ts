@@ -57,7 +57,9 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'GET /contact/export',
     {
-      doc: 'exportInquiries: Get the inquiries as a file for a spreadsheet, newest first; with email or phone, all that is stored of it as JSON',
+      id: 'exportInquiries',
+      summary:
+        'Get the inquiries as a file for a spreadsheet, newest first; with email or phone, all that is stored of it as JSON',
       config: { audit: true },
       query: inquiryExportQuery,
       ok: z.unknown(),

@@ -37,7 +37,8 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     app,
     'GET /mails',
     {
-      doc: 'listMails: List the mails of the outbox, newest first',
+      id: 'listMails',
+      summary: 'List the mails of the outbox, newest first',
       config: { isPolled: true },
       query: mailListQuery,
       ok: z.array(mailResponse),
@@ -55,7 +56,8 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     app,
     'POST /mails/:id/retry',
     {
-      doc: 'retryMail: Send a mail again now; one that is unsure may then arrive twice',
+      id: 'retryMail',
+      summary: 'Send a mail again now; one that is unsure may then arrive twice',
       ok: mailResponse,
       errors: [403, 409],
     },
@@ -84,7 +86,8 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     app,
     'PUT /mails/:id/status',
     {
-      doc: 'setMailStatus: State that a mail which is unsure has arrived',
+      id: 'setMailStatus',
+      summary: 'State that a mail which is unsure has arrived',
       body: mailStatus,
       ok: mailResponse,
       errors: [409],
@@ -105,7 +108,9 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     app,
     'DELETE /mails/:id',
     {
-      doc: 'giveUpMail: Give up a mail: it is not sent again, and no longer listed as failed; a waiting reply only its author',
+      id: 'giveUpMail',
+      summary:
+        'Give up a mail: it is not sent again, and no longer listed as failed; a waiting reply only its author',
       errors: [403, 409],
     },
     async ({ params, session: { email: by } }) => {

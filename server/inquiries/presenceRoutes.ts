@@ -15,7 +15,8 @@ export async function presenceRoutes(app: FastifyInstance, { db, now }: AppConte
     app,
     'PUT /contact/:id/presence',
     {
-      doc: 'setInquiryPresence: Say that an inquiry is open here, and get the other admins who have it open',
+      id: 'setInquiryPresence',
+      summary: 'Say that an inquiry is open here, and get the other admins who have it open',
       config: { isPolled: true, audit: false },
       body: inquiryPresence,
       ok: z.array(otherHereResponse),

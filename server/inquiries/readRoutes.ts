@@ -22,7 +22,8 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /contact',
     {
-      doc: 'listInquiries: List inquiries',
+      id: 'listInquiries',
+      summary: 'List inquiries',
       config: { isPolled: true },
       query: inquiryListQuery,
       ok: z.array(inquiryResponse),
@@ -45,7 +46,7 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
   route(
     app,
     'GET /contact/:id',
-    { doc: 'getInquiry: Get an inquiry', config: { isPolled: true }, ok: inquiryResponse },
+    { id: 'getInquiry', summary: 'Get an inquiry', config: { isPolled: true }, ok: inquiryResponse },
     async ({ params: { id } }, reply) => {
       const inquiry = await readInquiry(db, id);
       return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
@@ -56,7 +57,8 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /contact/:id/events',
     {
-      doc: 'listInquiryEvents: Get the timeline of an inquiry, oldest first',
+      id: 'listInquiryEvents',
+      summary: 'Get the timeline of an inquiry, oldest first',
       config: { isPolled: true },
       ok: z.array(inquiryEventResponse),
     },
@@ -71,7 +73,8 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /contact/:id/others',
     {
-      doc: `listOtherInquiries: List the newest ${MAX_OTHER_INQUIRIES} other inquiries with the same e-mail address or phone number`,
+      id: 'listOtherInquiries',
+      summary: `List the newest ${MAX_OTHER_INQUIRIES} other inquiries with the same e-mail address or phone number`,
       config: { isPolled: true },
       ok: z.array(inquiryResponse),
     },

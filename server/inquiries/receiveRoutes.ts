@@ -135,7 +135,9 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /contact',
     {
-      doc: 'createInquiry: Send an inquiry, as a form where it has files; with another source than website, which needs a session, write down that of somebody else',
+      id: 'createInquiry',
+      summary:
+        'Send an inquiry, as a form where it has files; with another source than website, which needs a session, write down that of somebody else',
       config: { access: 'body', rateLimit, bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: [requireFreeNetwork, form.check],
       preValidation: form.parse,
@@ -182,7 +184,8 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'GET /contact/stamp',
     {
-      doc: 'getFormToken: Get a form token, which says when the form was first used',
+      id: 'getFormToken',
+      summary: 'Get a form token, which says when the form was first used',
       config: { access: 'public' },
       ok: z.object({ stamp: z.string() }),
     },

@@ -23,7 +23,8 @@ export async function replyRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'POST /contact/:id/replies',
     {
-      doc: 'createReply: Reply to an inquiry by mail; it is sent after 10 seconds',
+      id: 'createReply',
+      summary: 'Reply to an inquiry by mail; it is sent after 10 seconds',
       ifMatch: true,
       key: true,
       body: inquiryReply,
@@ -60,7 +61,8 @@ export async function replyRoutes(app: FastifyInstance, context: AppContext): Pr
     app,
     'DELETE /contact/:id/replies/:replyId',
     {
-      doc: 'deleteReply: Take back an own reply that has not been sent yet',
+      id: 'deleteReply',
+      summary: 'Take back an own reply that has not been sent yet',
       errors: [403],
       current: inquiryResponse,
     },

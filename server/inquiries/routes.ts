@@ -40,7 +40,7 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
   route(
     app,
     'DELETE /contact/:id',
-    { doc: 'eraseInquiry: Erase an inquiry for good', ifMatch: true, current: inquiryResponse },
+    { id: 'eraseInquiry', summary: 'Erase an inquiry for good', ifMatch: true, current: inquiryResponse },
     async ({ params: { id }, headers }) => {
       await db.transaction().execute(async (transaction) => {
         const erased = await eraseInquiries(transaction, [id], () => hasVersion(headers['if-match']));
@@ -58,7 +58,9 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /contact/erase',
     {
-      doc: 'eraseAddress: Erase all inquiries and applications of an e-mail address or a phone number for good, however it is written',
+      id: 'eraseAddress',
+      summary:
+        'Erase all inquiries and applications of an e-mail address or a phone number for good, however it is written',
       body: inquiryErasure,
       ok: z.object({
         erased: z.int().nonnegative().meta({ description: 'The number of inquiries' }),

@@ -30,7 +30,8 @@ export async function statisticRoutes(app: FastifyInstance, { db, now, content }
     app,
     'GET /contact/response-times',
     {
-      doc: 'getResponseTimes: Get the median time to the first answer in the last 30 days, and the longest waiting inquiry',
+      id: 'getResponseTimes',
+      summary: 'Get the median time to the first answer in the last 30 days, and the longest waiting inquiry',
       config: { isPolled: true },
       ok: responseTimesResponse,
     },
@@ -44,7 +45,9 @@ export async function statisticRoutes(app: FastifyInstance, { db, now, content }
     app,
     'GET /contact/weeks',
     {
-      doc: 'listInquiryWeeks: Count the inquiries of the last 26 weeks in India by week and topic, without spam, oldest first',
+      id: 'listInquiryWeeks',
+      summary:
+        'Count the inquiries of the last 26 weeks in India by week and topic, without spam, oldest first',
       config: { isPolled: true },
       ok: z.array(inquiryWeekResponse),
     },

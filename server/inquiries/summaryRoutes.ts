@@ -22,7 +22,8 @@ export async function summaryRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'GET /contact/summary',
     {
-      doc: 'getInquirySummary: Get the numbers of inquiries in each view, and of mails that need attention',
+      id: 'getInquirySummary',
+      summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
       config: { isPolled: true },
       ok: inquirySummaryResponse,
       unlessUnchanged: sendUnlessUnchanged,

@@ -20,7 +20,8 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
     app,
     'GET /jobs',
     {
-      doc: 'listJobs: List jobs, newest first; with deleted=true those that can be restored (needs a session)',
+      id: 'listJobs',
+      summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
       config: { access: asksForActive },
       query: jobListQuery,
       ok: z.array(jobResponse),
@@ -36,7 +37,13 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
   route(
     app,
     'GET /jobs/:id',
-    { doc: 'getJob: Get a job', config: { access: 'public' }, ok: jobResponse, unlessUnchanged: revalidate },
+    {
+      id: 'getJob',
+      summary: 'Get a job',
+      config: { access: 'public' },
+      ok: jobResponse,
+      unlessUnchanged: revalidate,
+    },
     jobs.get,
   );
 
@@ -44,7 +51,8 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
     app,
     'POST /jobs',
     {
-      doc: 'createJob: Create a job, which is open at once',
+      id: 'createJob',
+      summary: 'Create a job, which is open at once',
       key: true,
       body: newJob,
       ok: jobResponse,
@@ -60,7 +68,7 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
   route(
     app,
     'PUT /jobs/:id',
-    { doc: 'updateJob: Change a job', ifMatch: true, body: jobChange, ok: jobResponse },
+    { id: 'updateJob', summary: 'Change a job', ifMatch: true, body: jobChange, ok: jobResponse },
     jobs.update((stored, change: Partial<JobInput>) => toJobRow({ ...stored, ...change })),
   );
 
@@ -68,7 +76,8 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
     app,
     'DELETE /jobs/:id',
     {
-      doc: `deleteJob: Delete a job; it can be restored for ${DELETED_RETENTION_DAYS} days`,
+      id: 'deleteJob',
+      summary: `Delete a job; it can be restored for ${DELETED_RETENTION_DAYS} days`,
       ifMatch: true,
       current: jobResponse,
     },
@@ -78,7 +87,11 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
   route(
     app,
     'POST /jobs/:id/restore',
-    { doc: 'restoreJob: Restore a deleted job; one that is not deleted stays as it is', ok: jobResponse },
+    {
+      id: 'restoreJob',
+      summary: 'Restore a deleted job; one that is not deleted stays as it is',
+      ok: jobResponse,
+    },
     jobs.restore,
   );
 }

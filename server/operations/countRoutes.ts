@@ -16,8 +16,8 @@ export async function countRoutes(app: FastifyInstance, { db }: AppContext): Pro
     { name: 'Admins', path: '/admins/count', access: 'session', rows: db.selectFrom('admins') },
   ] as const;
   for (const { name, path, access, rows } of counts) {
-    const doc = `count${name}: Count ${name.toLowerCase()}` as const;
-    const endpoint = { doc, tag: 'Counts', config: { access }, ok: countResponse } as const;
+    const texts = { id: `count${name}`, summary: `Count ${name.toLowerCase()}` };
+    const endpoint = { ...texts, tag: 'Counts', config: { access }, ok: countResponse } as const;
     route(app, `GET ${path}`, endpoint, async () => ({ count: await countRows(rows) }));
   }
 }

@@ -15,14 +15,24 @@ export async function healthRoutes(app: FastifyInstance, { ping }: AppContext): 
   route(
     app,
     'GET /healthz',
-    { doc: 'getHealth: Check that the process responds', config: { access: 'public' }, ok: okResponse },
+    {
+      id: 'getHealth',
+      summary: 'Check that the process responds',
+      config: { access: 'public' },
+      ok: okResponse,
+    },
     async () => ({ status: 'ok' as const }),
   );
 
   route(
     app,
     'GET /readyz',
-    { doc: 'getReadiness: Check that the database responds', config: { access: 'public' }, ok: okResponse },
+    {
+      id: 'getReadiness',
+      summary: 'Check that the database responds',
+      config: { access: 'public' },
+      ok: okResponse,
+    },
     async (request) => {
       try {
         await ping();

@@ -15,7 +15,8 @@ export async function blogCheckRoutes(app: FastifyInstance, { db }: AppContext):
     app,
     'POST /blogs/check',
     {
-      doc: 'checkBlog: List the images that do not exist, are on another site, or have no alternative text',
+      id: 'checkBlog',
+      summary: 'List the images that do not exist, are on another site, or have no alternative text',
       tag: 'Drafts',
       config: { audit: false },
       body: blogCheckInput,

@@ -80,7 +80,8 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
     app,
     'GET /blogs/drafts',
     {
-      doc: 'listDrafts: List drafts without their content, the last saved first',
+      id: 'listDrafts',
+      summary: 'List drafts without their content, the last saved first',
       tag: 'Drafts',
       query: blogDraftListQuery,
       ok: z.array(draftResponse),
@@ -105,7 +106,8 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
     app,
     'GET /blogs/author',
     {
-      doc: 'getLastAuthor: Get the author that a new text of this admin starts with',
+      id: 'getLastAuthor',
+      summary: 'Get the author that a new text of this admin starts with',
       tag: 'Drafts',
       ok: lastAuthorResponse,
     },
@@ -133,7 +135,13 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
   route(
     app,
     'GET /blogs/drafts/:id',
-    { doc: 'getDraft: Get a draft', tag: 'Drafts', ok: draftResponse, responses: { 410: goneResponse } },
+    {
+      id: 'getDraft',
+      summary: 'Get a draft',
+      tag: 'Drafts',
+      ok: draftResponse,
+      responses: { 410: goneResponse },
+    },
     drafts.get,
   );
 
@@ -141,7 +149,8 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
     app,
     'POST /blogs/drafts',
     {
-      doc: 'createDraft: Create a draft of a new blog, or of changes to a published one, which has at most one',
+      id: 'createDraft',
+      summary: 'Create a draft of a new blog, or of changes to a published one, which has at most one',
       tag: 'Drafts',
       config: { action: 'blogs.drafts.create' },
       key: true,
@@ -160,7 +169,8 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
     app,
     'PUT /blogs/drafts/:id',
     {
-      doc: 'updateDraft: Change a draft; nothing that is public changes',
+      id: 'updateDraft',
+      summary: 'Change a draft; nothing that is public changes',
       tag: 'Drafts',
       ifMatch: true,
       body: blogDraftChange,
@@ -185,7 +195,8 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
     app,
     'DELETE /blogs/drafts/:id',
     {
-      doc: `deleteDraft: Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for ${DELETED_RETENTION_DAYS} days`,
+      id: 'deleteDraft',
+      summary: `Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for ${DELETED_RETENTION_DAYS} days`,
       tag: 'Drafts',
       ifMatch: true,
       current: draftResponse,

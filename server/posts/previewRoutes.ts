@@ -33,7 +33,8 @@ export async function blogPreviewRoutes(
     app,
     'GET /blogs/preview',
     {
-      doc: 'previewDraft: Read a draft with the token of a preview link',
+      id: 'previewDraft',
+      summary: 'Read a draft with the token of a preview link',
       tag: 'Drafts',
       config: { access: 'public' },
       query: previewQuery,
@@ -68,7 +69,8 @@ export async function blogPreviewRoutes(
     app,
     'POST /blogs/drafts/:id/preview-link',
     {
-      doc: 'createPreviewLink: Make a link with which anybody can read a draft for 7 days; it ends the link before it',
+      id: 'createPreviewLink',
+      summary: 'Make a link with which anybody can read a draft for 7 days; it ends the link before it',
       tag: 'Drafts',
       ok: previewLinkResponse,
       responses: { 410: goneResponse },

@@ -18,7 +18,8 @@ export async function blogPublishingRoutes(app: FastifyInstance, context: AppCon
     app,
     'POST /blogs/drafts/:id/publish',
     {
-      doc: 'publishDraft: Publish a draft: it becomes a blog, or updates its blog, and is removed',
+      id: 'publishDraft',
+      summary: 'Publish a draft: it becomes a blog, or updates its blog, and is removed',
       tag: 'Drafts',
       ifMatch: true,
       key: true,
@@ -57,7 +58,9 @@ export async function blogPublishingRoutes(app: FastifyInstance, context: AppCon
     app,
     'POST /blogs/:id/unpublish',
     {
-      doc: 'unpublishBlog: Make a published blog a draft; its id stays; a draft that it has already stays, without its schedule; can be repeated',
+      id: 'unpublishBlog',
+      summary:
+        'Make a published blog a draft; its id stays; a draft that it has already stays, without its schedule; can be repeated',
       tag: 'Drafts',
       ifMatch: true,
       ok: draftResponse,

@@ -49,7 +49,9 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /blogs',
     {
-      doc: 'listBlogs: List blogs, newest first; with deleted=true those that can be restored, with status=all drafts too (both need a session)',
+      id: 'listBlogs',
+      summary:
+        'List blogs, newest first; with deleted=true those that can be restored, with status=all drafts too (both need a session)',
       config: { access: asksForPublished },
       query: blogListQuery,
       ok: z.array(blogEntryResponse),
@@ -84,7 +86,8 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'GET /blogs/:id',
     {
-      doc: 'getBlog: Get a blog, its content also as safe HTML',
+      id: 'getBlog',
+      summary: 'Get a blog, its content also as safe HTML',
       config: { access: 'public' },
       ok: blogResponse,
       unlessUnchanged: revalidate,
@@ -104,7 +107,8 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'POST /blogs',
     {
-      doc: 'createBlog: Create a blog, which is published at once',
+      id: 'createBlog',
+      summary: 'Create a blog, which is published at once',
       key: true,
       body: blogWithCover,
       ok: blogResponse,
@@ -120,7 +124,8 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'PUT /blogs/:id',
     {
-      doc: 'updateBlog: Change a blog; an optional field that is absent does not change',
+      id: 'updateBlog',
+      summary: 'Change a blog; an optional field that is absent does not change',
       ifMatch: true,
       body: blogChange,
       ok: blogResponse,
@@ -136,7 +141,8 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'DELETE /blogs/:id',
     {
-      doc: `deleteBlog: Delete a blog; it can be restored for ${DELETED_RETENTION_DAYS} days; its draft stays, without its schedule`,
+      id: 'deleteBlog',
+      summary: `Delete a blog; it can be restored for ${DELETED_RETENTION_DAYS} days; its draft stays, without its schedule`,
       ifMatch: true,
       current: blogResponse,
     },
@@ -146,7 +152,11 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
   route(
     app,
     'POST /blogs/:id/restore',
-    { doc: 'restoreBlog: Restore a deleted blog; one that is not deleted stays as it is', ok: blogResponse },
+    {
+      id: 'restoreBlog',
+      summary: 'Restore a deleted blog; one that is not deleted stays as it is',
+      ok: blogResponse,
+    },
     blogs.restore,
   );
 

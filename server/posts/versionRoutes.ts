@@ -44,7 +44,8 @@ export async function blogVersionRoutes(app: FastifyInstance, context: AppContex
     app,
     'GET /blogs/:id/versions',
     {
-      doc: 'listVersions: List the last 50 published states of a blog without their content, the newest first',
+      id: 'listVersions',
+      summary: 'List the last 50 published states of a blog without their content, the newest first',
       tag: 'Drafts',
       ok: z.array(versionResponse),
     },
@@ -63,7 +64,7 @@ export async function blogVersionRoutes(app: FastifyInstance, context: AppContex
   route(
     app,
     'GET /blogs/:id/versions/:version',
-    { doc: 'getVersion: Get a published state of a blog', tag: 'Drafts', ok: versionResponse },
+    { id: 'getVersion', summary: 'Get a published state of a blog', tag: 'Drafts', ok: versionResponse },
     async ({ params: { id, version } }) => pick(await findVersion(id, version), [...LISTED, 'content']),
   );
 
@@ -71,7 +72,9 @@ export async function blogVersionRoutes(app: FastifyInstance, context: AppContex
     app,
     'POST /blogs/:id/versions/:version/restore',
     {
-      doc: 'restoreVersion: Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
+      id: 'restoreVersion',
+      summary:
+        'Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
       tag: 'Drafts',
       headers: replacingHeaders,
       ok: draftResponse,

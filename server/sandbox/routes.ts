@@ -135,7 +135,8 @@ export async function sandboxStart(app: FastifyInstance): Promise<void> {
     app,
     `GET ${SANDBOX_PATH}`,
     {
-      doc: 'sandboxStart: Say where the sandbox is described',
+      id: 'sandboxStart',
+      summary: 'Say where the sandbox is described',
       tag: 'Sandbox',
       config,
       ok: z.object({ title: z.string(), description: z.string(), openapi: z.string() }),
@@ -173,7 +174,8 @@ export async function sandboxRoutes(
     root,
     'GET /openapi.json',
     {
-      doc: 'sandboxOpenApi: Get the description of the sandbox alone (OpenAPI 3.1)',
+      id: 'sandboxOpenApi',
+      summary: 'Get the description of the sandbox alone (OpenAPI 3.1)',
       tag: 'Sandbox',
       config,
       ok: z.looseObject({ openapi: z.string() }),
@@ -201,7 +203,8 @@ export async function sandboxRoutes(
     root,
     'GET /balance',
     {
-      doc: 'sandboxBalance: Ask for the balance that payments come from',
+      id: 'sandboxBalance',
+      summary: 'Ask for the balance that payments come from',
       config,
       query: noQuery,
       ok: z
@@ -224,7 +227,8 @@ export async function sandboxRoutes(
     root,
     'GET /plans',
     {
-      doc: 'sandboxPlans: List the plans and data packs of the operator of a mobile number',
+      id: 'sandboxPlans',
+      summary: 'List the plans and data packs of the operator of a mobile number',
       config,
       query: fieldsOf({ mobile, operator: operator.optional() }),
       ok: z.object({ operator: z.string(), plans, data_packs: plans }).meta({ examples: [SAMPLE_PLANS] }),
@@ -241,7 +245,8 @@ export async function sandboxRoutes(
     root,
     'POST /recharges',
     {
-      doc: 'sandboxRecharge: Recharge a mobile number with sample money',
+      id: 'sandboxRecharge',
+      summary: 'Recharge a mobile number with sample money',
       config,
       query: noQuery,
       bodyLimit: BODY_LIMIT,
@@ -261,7 +266,8 @@ export async function sandboxRoutes(
     root,
     'POST /dth-recharges',
     {
-      doc: 'sandboxDthRecharge: Recharge a DTH connection with sample money',
+      id: 'sandboxDthRecharge',
+      summary: 'Recharge a DTH connection with sample money',
       config,
       query: noQuery,
       bodyLimit: BODY_LIMIT,
@@ -291,7 +297,8 @@ export async function sandboxRoutes(
     root,
     'GET /billers',
     {
-      doc: 'sandboxBillers: List the billers, and the number that each asks for',
+      id: 'sandboxBillers',
+      summary: 'List the billers, and the number that each asks for',
       config,
       query: noQuery,
       ok: z
@@ -317,7 +324,8 @@ export async function sandboxRoutes(
     root,
     'GET /bills',
     {
-      doc: 'sandboxBill: Fetch the open bill of a customer',
+      id: 'sandboxBill',
+      summary: 'Fetch the open bill of a customer',
       config,
       query: fieldsOf({
         biller: text('A biller is named as in GET /billers, such as lucknow-water.').meta({
@@ -348,7 +356,8 @@ export async function sandboxRoutes(
     root,
     'POST /bill-payments',
     {
-      doc: 'sandboxBillPayment: Pay a bill with sample money',
+      id: 'sandboxBillPayment',
+      summary: 'Pay a bill with sample money',
       config,
       query: noQuery,
       bodyLimit: BODY_LIMIT,
@@ -375,7 +384,8 @@ export async function sandboxRoutes(
     root,
     'GET /payments/:reference',
     {
-      doc: 'sandboxStatus: Ask what became of a payment',
+      id: 'sandboxStatus',
+      summary: 'Ask what became of a payment',
       config,
       query: noQuery,
       ok: settledPayment,
@@ -392,7 +402,8 @@ export async function sandboxRoutes(
     root,
     'GET /webhook-sample',
     {
-      doc: 'sandboxWebhookSample: Get a webhook, signed now, to post to your own server',
+      id: 'sandboxWebhookSample',
+      summary: 'Get a webhook, signed now, to post to your own server',
       config,
       query: fieldsOf({ reference }),
       ok: z

@@ -17,7 +17,8 @@ export async function replyTemplateRoutes(app: FastifyInstance, context: AppCont
     app,
     'GET /reply-templates',
     {
-      doc: 'listReplyTemplates: List all templates for replies, oldest first',
+      id: 'listReplyTemplates',
+      summary: 'List all templates for replies, oldest first',
       ok: z.array(replyTemplateResponse),
     },
     async () => {
@@ -35,7 +36,8 @@ export async function replyTemplateRoutes(app: FastifyInstance, context: AppCont
     app,
     'POST /reply-templates',
     {
-      doc: 'createReplyTemplate: Create a template for replies',
+      id: 'createReplyTemplate',
+      summary: 'Create a template for replies',
       key: true,
       body: replyTemplateInput,
       ok: replyTemplateResponse,
@@ -51,7 +53,8 @@ export async function replyTemplateRoutes(app: FastifyInstance, context: AppCont
     app,
     'PUT /reply-templates/:id',
     {
-      doc: 'updateReplyTemplate: Change a template for replies',
+      id: 'updateReplyTemplate',
+      summary: 'Change a template for replies',
       ifMatch: true,
       body: replyTemplateInput,
       ok: replyTemplateResponse,
@@ -63,7 +66,8 @@ export async function replyTemplateRoutes(app: FastifyInstance, context: AppCont
     app,
     'DELETE /reply-templates/:id',
     {
-      doc: 'deleteReplyTemplate: Delete a template for replies for good',
+      id: 'deleteReplyTemplate',
+      summary: 'Delete a template for replies for good',
       ifMatch: true,
       current: replyTemplateResponse,
     },
