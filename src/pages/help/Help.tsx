@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { reachUs } from '../../content/companyWords';
 import { listOf } from '../../content/coverage';
@@ -219,17 +219,6 @@ function PlaceAnswer({ place, isLast }: { place: FoundPlace | undefined; isLast:
 function placeOf(questions: readonly Question[], shown: Question[]): number {
   const place = shown.findIndex((question) => questions.includes(question));
   return place < 0 ? shown.length : place;
-}
-
-/** Some of the answers, in this order, for another page. */
-export function Answers({
-  ids,
-  children,
-}: {
-  ids: readonly string[];
-  children: (answers: Question[]) => ReactNode;
-}) {
-  return children(ids.flatMap((id) => all.filter((question) => question.id === id)));
 }
 
 /** Opens the answer that this is inside of. */

@@ -14,10 +14,20 @@ import { type RolePageWords, rolePage } from './words';
 
 type Own = RolePageWords['questions'];
 
-/** In the chunk of /help, which has all answers. */
-const Answers = lazyPart(async () => ({ default: (await import('../help/Help')).Answers }), {
-  servedId: 'questions-title',
-});
+/** Some of the answers of /help, in this order. All of them are a chunk of their own, which /help loads too. */
+const Answers = lazyPart(
+  async () => {
+    const { help } = await import('../../content/help');
+    const all = help.flatMap(({ questions }) => questions);
+    return {
+      default: ({ ids }: { ids: readonly string[] }) =>
+        ids
+          .flatMap((id) => all.filter((question) => question.id === id))
+          .map((answer) => <Folded key={answer.id} {...answer} />),
+    };
+  },
+  { servedId: 'questions-title' },
+);
 
 /** What people in a role ask first, folded: what only they ask, and what /help answers. */
 export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[] }) {
@@ -27,9 +37,7 @@ export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[]
         {own.map((question) => (
           <Folded key={question.question} {...question} />
         ))}
-        <Answers ids={inHelp}>
-          {(answers) => answers.map((answer) => <Folded key={answer.id} {...answer} />)}
-        </Answers>
+        <Answers ids={inHelp} />
       </div>
       <p className="above-4">
         <Link to={paths.help} className="link-row small">
