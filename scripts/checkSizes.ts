@@ -62,14 +62,14 @@ const SCRIPT_BUDGET = 117;
 const SCRIPT_BUDGETS = new Map(
   Object.entries({
     // What warns of a secret while it is typed is in both.
-    contact: 128,
+    contact: 129,
     cst: 125,
     // The answers, with what they are found by in both languages, and the towns that people ask for.
     help: 131,
-    // What the counter needs before it loads.
-    'for-shops': 123,
+    // What the counter needs before it loads, the sliders and the states.
+    'for-shops': 125,
     // With the questions of who has many shops, and the statement of a week.
-    'for-distributors': 124,
+    'for-distributors': 127,
     // Who owns, who paid and who is active, in both languages.
     'for-investors': 124,
     developers: 128,

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toPlainAddress } from '../../shared/emailAddress';
 import type { InquiryEntries } from './fields';
+import { suggestEmail } from './suggestEmail';
 import { inquiryForm } from './words';
 
 const MOBILE_DIGITS = 10;
@@ -12,22 +13,8 @@ const MOBILE_DIGITS = 10;
 export function useFieldHints({ email, phone }: InquiryEntries) {
   const [isEmailLeft, setIsEmailLeft] = useState(false);
   const [isPhoneLeft, setIsPhoneLeft] = useState(false);
-  const [suggest, setSuggest] = useState<(email: string) => string | undefined>();
 
-  useEffect(() => {
-    if (!isEmailLeft) return undefined;
-    let isMounted = true;
-    import('./suggestEmail').then(
-      ({ suggestEmail }) => isMounted && setSuggest(() => suggestEmail),
-      // The form works without it.
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [isEmailLeft]);
-
-  const suggestion = isEmailLeft && email ? suggest?.(email) : undefined;
+  const suggestion = isEmailLeft && email ? suggestEmail(email) : undefined;
   // Digits of every script, as the server takes them.
   const digits = phone?.match(/\p{Nd}/gu)?.length ?? 0;
   const isShort = isPhoneLeft && phone?.trim() && digits < MOBILE_DIGITS;

@@ -4,15 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { coverageDate, coverageSummary, operators, servedStates } from '../../content/coverage';
 import { termsNote } from '../../content/rates';
 import { getRole } from '../../content/roles';
-import { lazyPart } from '../../router/lazyPart';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import styles from './Coverage.module.css';
 import page from './RolePage.module.css';
+import { StateFinder } from './StateFinder';
 import { coverageWords } from './words';
-
-const StateFinder = lazyPart(() => import('./StateFinder'));
 
 const { heading, find, note, recharges, services, notYet, elsewhere, ask } = coverageWords;
 

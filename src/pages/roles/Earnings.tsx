@@ -1,12 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatRupees } from '../../content/rates';
-import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
 import styles from './Earnings.module.css';
+import { EarningsSliders } from './EarningsSliders';
 import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './getEarnings';
 import { earningsWords } from './words';
-
-const Sliders = lazyPart(() => import('./EarningsSliders'));
 
 const {
   heading,
@@ -33,10 +31,7 @@ export function Earnings({ whose, sheet: Sheet }: { whose: Earner; sheet: Compon
         <h3 id="earnings-title" className="text-xl">
           {heading[whose]}
         </h3>
-        {/* As high as the sliders, which come after the hydration. */}
-        <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
-          <Sliders whose={whose} day={day} onChange={setDay} />
-        </div>
+        <EarningsSliders whose={whose} day={day} onChange={setDay} />
       </section>
       <Sheet day={day}>
         <Month whose={whose} day={day} />

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Range } from '../../ui/Range';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import styles from './Earnings.module.css';
 import { type DayOf, type Earner, LIMITS, SIZES } from './getEarnings';
 import { earningsWords } from './words';
 
 /** What is counted on a day: a tap for a shop of a size, and a slider for each number. */
-export default function EarningsSliders({
+export function EarningsSliders({
   whose,
   day,
   onChange,
@@ -16,13 +17,14 @@ export default function EarningsSliders({
   day: DayOf;
   onChange: (day: DayOf) => void;
 }) {
+  const isHydrated = useIsHydrated();
   const names = (['shops', 'bills', 'recharges'] as const).filter(
     (name) => whose === 'distributor' || name !== 'shops',
   );
   const { sizes, sliders } = earningsWords;
   return (
-    <>
-      <fieldset>
+    <div className={classNames('needs-script', styles.sliders)}>
+      <fieldset disabled={!isHydrated}>
         <legend className="label">{sizes[whose]}</legend>
         <div className={classNames('cluster above-1', styles.sizes)}>
           {(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => (
@@ -47,7 +49,7 @@ export default function EarningsSliders({
           onChange={(value) => onChange({ ...day, [name]: value })}
         />
       ))}
-    </>
+    </div>
   );
 }
 

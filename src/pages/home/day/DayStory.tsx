@@ -162,7 +162,6 @@ function Times({
         aria-valuetext={`${moment.at}, ${moment.label}`}
         max={LAST}
         value={index}
-        disabled={isDisabled}
         onChange={(event) => onChange(event.target.valueAsNumber, event)}
       />
       <button

@@ -1,0 +1,22 @@
+import { within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EarningsSliders } from '../../../../src/pages/roles/EarningsSliders';
+import { startOf } from '../../../../src/pages/roles/getEarnings';
+import { StateFinder } from '../../../../src/pages/roles/StateFinder';
+
+const ignore = () => undefined;
+
+test('what would not be followed before the hydration can be neither moved nor chosen', () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = renderToStaticMarkup(
+    <>
+      <EarningsSliders whose="distributor" day={startOf('distributor')} onChange={ignore} />
+      <StateFinder of="distributor" inquiry="/contact" chosen="" onChange={ignore} />
+    </>,
+  );
+  const { getAllByRole } = within(page);
+  for (const control of [...getAllByRole('button'), ...getAllByRole('slider')])
+    expect(control).toBeDisabled();
+  expect(getAllByRole('option')).toHaveLength(1);
+});
