@@ -26,29 +26,10 @@ export async function describeSite(folder: string): Promise<void> {
     import(`${pathToFileURL(join(folder, 'render/render.js')).href}?language=${language}`);
   const app = collectFiles([ENTRY], manifest);
 
-  const classesBySheet = await readClasses(site, manifest);
-
-  /**
-   * Adds what a page loads. A part whose script loads later may be in the HTML already (`servedId` in src/router/lazyPart.tsx):
-   * then its style sheets are needed from the start, which the classes in the HTML tell.
-   */
-  async function withFiles(page: SitePage, { findModule, render }: SsrModule): Promise<BuiltPage> {
-    const { sheets, scripts, parts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
-    // No page with data has such a part.
-    const html = page.data ? '' : (await render(page.path)).body;
-    const classes = new Set(
-      [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-    );
-    for (const sheet of sheets) classesBySheet.get(sheet)?.forEach((name) => classes.delete(name));
-    const ownParts = parts.filter((part) => !app.parts.includes(part));
-    const sheetsOfParts = collectFiles(ownParts, manifest).sheets.filter((sheet) =>
-      classesBySheet.get(sheet)?.some((name) => classes.has(name)),
-    );
-    return {
-      ...page,
-      sheets: [...sheets, ...sheetsOfParts],
-      scripts: scripts.filter((script) => !app.scripts.includes(script)),
-    };
+  /** Adds what a page loads. */
+  async function withFiles(page: SitePage, { findModule }: SsrModule): Promise<BuiltPage> {
+    const { sheets, scripts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
+    return { ...page, sheets, scripts: scripts.filter((script) => !app.scripts.includes(script)) };
   }
   const pages: BuiltPage[] = [];
   const notFound = {} as PagesFile['notFound'];
@@ -100,12 +81,8 @@ async function nameCompany(site: string, name: string): Promise<void> {
   );
 }
 
-/**
- * The style sheets and scripts of modules and of their static imports, in the order in which they load, and the parts that
- * they load later.
- */
+/** The style sheets and scripts of modules and of their static imports, in the order in which they load. */
 function collectFiles(modules: string[], manifest: Manifest) {
-  const parts = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
@@ -119,21 +96,10 @@ function collectFiles(modules: string[], manifest: Manifest) {
     scripts.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
-    for (const part of chunk.dynamicImports ?? []) parts.add(part);
   }
 
   for (const module of modules) visit(module);
-  return { sheets: [...sheets], scripts: [...scripts], parts: [...parts] };
-}
-
-/** The classes that each sheet defines: of CSS modules, whose names begin with an underscore. */
-async function readClasses(site: string, manifest: Manifest): Promise<Map<string, string[]>> {
-  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const read = async (file: string): Promise<[string, string[]]> => {
-    const css = await readFile(join(site, file), 'utf8');
-    return [`/${file}`, [...css.matchAll(/\.(_[\w-]+)/g)].map(([, name = '']) => name)];
-  };
-  return new Map(await Promise.all([...files].map(read)));
+  return { sheets: [...sheets], scripts: [...scripts] };
 }
 
 /** A script that runs before the app, minified, for a `script` element. */

@@ -120,9 +120,7 @@ test('with data saving on, nothing is fetched ahead, not even when the page is i
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover();
   await waitUntilIdle(page);
   await waitUntilIdle(page);
-  // The story of the hero is a part of this page.
-  const expected = [...app, ...scripts, expect.stringMatching(/\/(?:DayStory|Range|user-round)-/)];
-  for (const url of requests) expect(expected).toContainEqual(url);
+  for (const url of requests) expect([...app, ...scripts]).toContain(url);
 });
 
 test('a tap on a page with data whose scripts have not loaded loads its document, in one request', async ({

@@ -13,6 +13,8 @@ import player from './Player.module.css';
 import { type ViewName, views } from './views';
 import { Way } from './Way';
 
+export const TITLE_ID = 'day-title';
+
 /** The amount counts, the line reaches the last stop and the slip is printed within it. */
 const SECONDS_A_MOMENT = 2.2;
 /** The payment that is seen in every place. */
@@ -72,7 +74,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
   return (
     <>
       <div className="cluster between hit">
-        <h2 id="day-title" className={classNames('text-l', styles.title)}>
+        <h2 id={TITLE_ID} className={classNames('text-l', styles.title)}>
           {dayPage.heading}
         </h2>
         <Button
