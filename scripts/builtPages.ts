@@ -12,6 +12,9 @@ const isFixed = (path: string) => !ALIASES.includes(path) && !hasId(path);
 const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
 const toPath = ({ path }: { path: string }) => path;
 
+/** The pages of each language, without other addresses of them. */
+export const builtPages = pages.filter(({ isAlias }) => !isAlias);
+
 /** The public pages that have the inquiry form. */
 export const inquiryPaths = pages.filter(({ hasInquiryForm }) => hasInquiryForm).map(toPath);
 
@@ -32,8 +35,5 @@ export const publicPaths = [
 /** The pages behind the sign-in. */
 export const adminPaths = shellRoutes.filter((path) => isFixed(path) && isAdmin(path));
 
-/** The public pages of a record, with `:id` for its id. */
-export const recordPages = pages.filter(({ path }) => hasId(path));
-
-/** The same, and those of admins. */
-export const recordPatterns = [...recordPages.map(toPath), ...shellRoutes.filter(hasId)];
+/** The pages of a record, also those of admins, with `:id` for its id. */
+export const recordPatterns = [...pages.map(toPath), ...shellRoutes].filter(hasId);

@@ -28,8 +28,15 @@ export async function describeSite(folder: string): Promise<void> {
 
   /** Adds what a page loads. */
   async function withFiles(page: SitePage, { findModule }: SsrModule): Promise<BuiltPage> {
-    const { sheets, scripts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
-    return { ...page, sheets, scripts: scripts.filter((script) => !app.scripts.includes(script)) };
+    const { sheets, scripts, parts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
+    return {
+      ...page,
+      sheets,
+      scripts: scripts.filter((script) => !app.scripts.includes(script)),
+      later: parts
+        .filter((part) => !app.parts.includes(part))
+        .map((part) => collectFiles([part], manifest).scripts.filter((script) => !scripts.includes(script))),
+    };
   }
   const pages: BuiltPage[] = [];
   const notFound = {} as PagesFile['notFound'];
@@ -81,8 +88,12 @@ async function nameCompany(site: string, name: string): Promise<void> {
   );
 }
 
-/** The style sheets and scripts of modules and of their static imports, in the order in which they load. */
+/**
+ * The style sheets and scripts of modules and of their static imports, in the order in which they load, and the modules that
+ * they import later.
+ */
 function collectFiles(modules: string[], manifest: Manifest) {
+  const parts = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
@@ -96,10 +107,11 @@ function collectFiles(modules: string[], manifest: Manifest) {
     scripts.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
+    for (const part of chunk.dynamicImports ?? []) parts.add(part);
   }
 
   for (const module of modules) visit(module);
-  return { sheets: [...sheets], scripts: [...scripts] };
+  return { sheets: [...sheets], scripts: [...scripts], parts: [...parts] };
 }
 
 /** A script that runs before the app, minified, for a `script` element. */

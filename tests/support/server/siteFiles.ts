@@ -8,7 +8,7 @@ export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
 
 /** A page of a small build, without files. */
 export function builtPage(path: string, more: Omit<SitePage, 'path'> = {}): BuiltPage {
-  return { path, sheets: [], scripts: [], ...more };
+  return { path, sheets: [], scripts: [], later: [], ...more };
 }
 
 const CONTENT = {
