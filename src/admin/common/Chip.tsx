@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/classNames';
 import styles from './Chip.module.css';
-import '../../styles/admin.css';
 
 export type ChipTone = 'brand' | 'strong' | 'success' | 'warning' | 'plain';
 

@@ -3,7 +3,6 @@ import { toPicture } from '../../../shared/image';
 import { classNames } from '../../../ui/classNames';
 import styles from './ComparedText.module.css';
 import { UploadedImage } from './UploadedImage';
-import '../../../styles/admin.css';
 
 /** Words shown on each side of a difference. */
 const CONTEXT = 30;
