@@ -2,9 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ANCHOR_DELAY_MS, focusSectionHeading, scrollToSection } from '../ui/focus';
 
-/** How far below the upper edge of the window a card of /services comes to stand, by its style sheet. */
-export const SERVICE_SCROLL_MARGIN_PX = 120;
-
 /**
  * With the hash of one of these anchors in the URL the page scrolls smoothly to it after a moment and focuses its heading, on
  * arrival and whenever the hash changes. With any other hash, or none, it does nothing.

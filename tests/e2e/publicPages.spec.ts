@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
 import { company } from '../../src/content/company';
 import { legalLinks } from '../../src/content/navigation';
-import { SERVICE_SCROLL_MARGIN_PX } from '../../src/layout/useAnchor';
 import { addBlog, addJob, uniqueWord } from '../support/e2e/records';
 import {
   expect,
@@ -14,6 +13,9 @@ import {
   waitUntilStill,
 } from '../support/e2e/test';
 
+/** How far below the top of the window a card of /services comes to stand. */
+const CARD_TOP_PX = 120;
+
 /** The distance of an element from the top of the window, after scrolling has ended. */
 function distanceFromTop(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
@@ -23,7 +25,7 @@ const getLeft = async (element: Locator) => (await element.boundingBox())?.x;
 
 async function expectAtCard(page: Page, id: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused();
-  await expect.poll(() => distanceFromTop(page, id)).toBe(SERVICE_SCROLL_MARGIN_PX);
+  await expect.poll(() => distanceFromTop(page, id)).toBe(CARD_TOP_PX);
 }
 
 test('about and services send no request and load no form or data library by themselves', async ({
@@ -70,9 +72,9 @@ test.describe('without script', () => {
 
   test('a hash scrolls to its card natively', async ({ page }) => {
     await page.goto('/services#cloud-solutions');
-    await expect.poll(() => distanceFromTop(page, 'cloud-solutions')).toBe(SERVICE_SCROLL_MARGIN_PX);
+    await expect.poll(() => distanceFromTop(page, 'cloud-solutions')).toBe(CARD_TOP_PX);
     await page.getByRole('link', { name: 'Payment Gateway', exact: true }).click();
-    await expect.poll(() => distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+    await expect.poll(() => distanceFromTop(page, 'payment-gateway')).toBe(CARD_TOP_PX);
   });
 });
 
@@ -129,7 +131,7 @@ test.describe('where things may move', () => {
       await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
       // The scroll has ended, and is not where it only passes.
       await waitUntilStill(page.locator('#payment-gateway'));
-      expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+      expect(await distanceFromTop(page, 'payment-gateway')).toBe(CARD_TOP_PX);
     });
   }
 });
