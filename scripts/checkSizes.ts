@@ -75,7 +75,7 @@ const SCRIPT_BUDGETS = new Map<string, readonly [first: number, withLater: numbe
     'for-distributors': [127, 142],
     // Who owns, who paid and who is active, in both languages.
     'for-investors': [124, 138],
-    developers: [128, 144],
+    developers: [128, 143],
     careers: [126, 133],
     blog: [125, 132],
     blogs: [126, 126],

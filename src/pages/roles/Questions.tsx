@@ -15,19 +15,16 @@ import { type RolePageWords, rolePage } from './words';
 type Own = RolePageWords['questions'];
 
 /** Some of the answers of /help, in this order. All of them are a chunk of their own, which /help loads too. */
-const Answers = lazyPart(
-  async () => {
-    const { help } = await import('../../content/help');
-    const all = help.flatMap(({ questions }) => questions);
-    return {
-      default: ({ ids }: { ids: readonly string[] }) =>
-        ids
-          .flatMap((id) => all.filter((question) => question.id === id))
-          .map((answer) => <Folded key={answer.id} {...answer} />),
-    };
-  },
-  { servedId: 'questions-title' },
-);
+const Answers = lazyPart(async () => {
+  const { help } = await import('../../content/help');
+  const all = help.flatMap(({ questions }) => questions);
+  return {
+    default: ({ ids }: { ids: readonly string[] }) =>
+      ids
+        .flatMap((id) => all.filter((question) => question.id === id))
+        .map((answer) => <Folded key={answer.id} {...answer} />),
+  };
+});
 
 /** What people in a role ask first, folded: what only they ask, and what /help answers. */
 export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[] }) {

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { apiTerms, webhookTerms } from '../../../content/apiTerms';
 import { termsNote } from '../../../content/rates';
 import { sandboxUrl } from '../../../layout/siteUrl';
-import { lazyPart } from '../../../router/lazyPart';
 import { classNames } from '../../../ui/classNames';
+import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './ApiExample.module.css';
 import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
+import { MoreSample } from './MoreSample';
 import type { MoreSample as Name } from './moreSamples';
 import { Price } from './Price';
 import { priceWords } from './words';
@@ -30,11 +31,9 @@ const {
 /** The hashes that lead to some of what is folded. */
 const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 'webhooks' };
 
-/** Without its script the description of the sandbox takes its place. */
-const MoreSample = lazyPart(() => import('./MoreSample'));
-
 /** What the API answers and what follows when something goes wrong, what it costs, and all else of it, folded. */
 export function ApiExample() {
+  const isHydrated = useIsHydrated();
   const openApi = (
     <a href={`${sandboxUrl()}/openapi.json`} className="on-band">
       {description}
@@ -88,14 +87,14 @@ export function ApiExample() {
                 {webhookTerms} {termsNote}
               </p>
             )}
-            <MoreSample
-              of={of}
-              fallback={
-                <p className={classNames('small', styles.note)}>
-                  {withoutScript} {openApi}
-                </p>
-              }
-            />
+            {/* Not in the HTML: without script the description of the sandbox says the same. */}
+            {isHydrated ? (
+              <MoreSample of={of} />
+            ) : (
+              <p className={classNames('small', styles.note)}>
+                {withoutScript} {openApi}
+              </p>
+            )}
             {of === 'error' && <ErrorCodes />}
           </Folded>
         ))}

@@ -7,7 +7,7 @@ import { moreSamples, type MoreSample as Name } from './moreSamples';
 import { notes, pieceWords } from './moreWords';
 
 /** What is unfolded: the pieces of a sample, each to copy by itself. */
-export default function MoreSample({ of }: { of: Name }) {
+export function MoreSample({ of }: { of: Name }) {
   const pieces = moreSamples(sandboxUrl())[of];
   const note = notes[of];
   return (
