@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_FOLDER } from './scripts/build/buildFolder.ts';
 import { describeSite } from './scripts/build/describeSite.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { sampleValues } from './scripts/build/sampleValues.ts';
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
-
-/** Another one for tests that build. */
-const BUILD_FOLDER = process.env.BUILD_FOLDER ?? 'dist';
 
 const prefixes = new Map<string, string>();
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '../src/paths';
 import type { PagesFile } from '../src/shared/ssrModule';
+import { BUILD_FOLDER } from './build/buildFolder';
 
 /** Addresses that show the page of another one. */
 const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
 
-const { pages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
+const { pages, shellRoutes } = JSON.parse(
+  readFileSync(join(BUILD_FOLDER, 'pages.json'), 'utf8'),
+) as PagesFile;
 
 const hasId = (path: string) => path.includes(':');
 const isFixed = (path: string) => !ALIASES.includes(path) && !hasId(path);

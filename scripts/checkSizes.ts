@@ -11,6 +11,7 @@ import { getLanguage } from '../src/shared/languages';
 import type { BuiltPage } from '../src/shared/ssrModule';
 import { startBuiltServer } from '../tests/support/spawnServer';
 import { getBlogIds } from './blogs';
+import { BUILD_FOLDER } from './build/buildFolder';
 import { builtPages } from './builtPages';
 
 const KB = 1_024;
@@ -108,7 +109,7 @@ function getFirstScripts(html: string): number[] {
 }
 
 function weigh(url: string): number {
-  return brotliCompressSync(readFileSync(join('dist/client', url))).length + SCRIPT_HEADER_BYTES;
+  return brotliCompressSync(readFileSync(join(BUILD_FOLDER, 'client', url))).length + SCRIPT_HEADER_BYTES;
 }
 
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);

@@ -13,6 +13,7 @@ import { seedInquiries } from '../server/sampleContent/sampleInquiries';
 import { ADMIN } from '../tests/support/admins';
 import { getChromiumPath } from '../tests/support/chromium';
 import { kill, startBuiltServer } from '../tests/support/spawnServer';
+import { BUILD_FOLDER } from './build/buildFolder';
 
 const FOLDER = 'docs/images';
 
@@ -22,7 +23,7 @@ const SCREENSHOTS = [
   { name: 'admin-inquiries', width: 1440, height: 876, deviceScaleFactor: 1, open: openInquiries },
 ];
 
-if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
+if (!existsSync(join(BUILD_FOLDER, 'pages.json'))) throw new Error('Run "npm run build" first');
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
 const databaseUrl = `file:${join(folder, 'site.db')}`;

@@ -6,12 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BUILD_FOLDER } from '../../scripts/build/buildFolder';
 import { ADMIN } from './admins';
 
 // Inside node_modules, where the programs find the packages they import; each test file has its own.
 const BUILD = resolve(`node_modules/.cache/server-programs-${randomUUID()}`);
-/** The folder of `npm run build`. */
-export const BUILD_FOLDER = process.env.BUILD_FOLDER ?? 'dist';
 /** Beside the built site, as in `dist`. */
 const PROGRAMS = join(BUILD, 'server');
 

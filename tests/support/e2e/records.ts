@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { BUILD_FOLDER } from '../../../scripts/build/buildFolder';
 import type { Blog } from '../../../src/shared/blogResponses';
 import { ADMIN } from '../admins';
 import { SAMPLE_BLOG } from '../sampleBlog';
@@ -20,7 +22,7 @@ export function getAuthorization(request: APIRequestContext): Promise<Record<str
 export function addAdmin(databaseUrl: string, email: string, name: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['dist/server/admin.js', 'add', email, '--name', name],
+    [join(BUILD_FOLDER, 'server/admin.js'), 'add', email, '--name', name],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, input: `${ADMIN.password}\n`, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

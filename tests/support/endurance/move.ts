@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { BUILD_FOLDER } from '../../../scripts/build/buildFolder';
 import { runOnFile } from '../fillTables';
 import { makeFolder } from '../folder';
 import { queryPostgres, startOwnPostgres } from '../postgres';
@@ -46,7 +47,7 @@ export async function startTargets(): Promise<() => Promise<string>> {
 }
 
 export function startMove(file: string, url: string): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['dist/server/admin.js', 'move', url], {
+  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'server/admin.js'), 'move', url], {
     env: { ...process.env, DATABASE_URL: `file:${file}` },
   });
   return { child, output: readOutput(child) };
