@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { importWithRetry } from '../api/importWithRetry';
 
 /**
@@ -20,12 +20,17 @@ export function lazyPart<Props extends object>(
     );
   }
 
-  return function LazyPart(props: Props) {
+  function Loaded(props: Props) {
     const [Part] = useState(() => latest);
     return (
       <Suspense>
         <Part {...(props as unknown as Props)} />
       </Suspense>
     );
+  }
+
+  /** An urgent update would take away what the server sent: a deferred one waits for the part. */
+  return function LazyPart(props: Props) {
+    return useDeferredValue(<Loaded {...props} />);
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e/test';
+import { expect, test, waitUntilIdle } from '../support/e2e/test';
 
 declare global {
   interface Window {
@@ -57,4 +57,26 @@ test('a tap on the menu button hydrates the header, and not the rest of the page
     [false, false, false, false],
     [true, false, false, false],
   ]);
+});
+
+test('what the server sent of the answers stays until their script has come', async ({ page }) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/static/js/help-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/for-shops', { waitUntil: 'domcontentloaded' });
+  const served = await page.waitForSelector('[aria-labelledby="questions-title"] details:last-of-type');
+  const isHydrated = (element: Element | null) => Object.keys(element ?? {}).length > 0;
+  const footer = await page.waitForSelector('footer');
+  await expect.poll(() => footer.evaluate(isHydrated)).toBe(true);
+  await waitUntilIdle(page);
+  expect(await served.evaluate(isHydrated)).toBe(false);
+  expect(await served.isVisible()).toBe(true);
+  come();
+  await expect.poll(() => served.evaluate(isHydrated)).toBe(true);
+  expect(await served.isVisible()).toBe(true);
 });
