@@ -72,6 +72,7 @@ export const paths = {
   forDistributors: '/for-distributors',
   developers: '/developers',
   apiExample: '/developers#api-example',
+  apiErrors: '/developers#errors',
   forInvestors: '/for-investors',
   careers: '/careers',
   /** The page of a job, with the form to apply for it. */

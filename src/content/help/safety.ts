@@ -36,7 +36,7 @@ export const safetyIn = inLanguages([
     links: asIs(signIns),
     asksUs: true,
     search: asIs(
-      'login log password pin bhool forgot otp mobile number change badalna app download install panel working down chal khul खुल डाउनलोड फ़ोन पासवर्ड पिन ओटीपी भूल नंबर बदलना लॉगिन ऐप पैनल चल phone lost stolen kho chori block sim band खो चोरी मोबाइल सिम बंद',
+      'login log password pin bhool forgot otp mobile number change badalna app download install panel working down chal khul खुल डाउनलोड फ़ोन पासवर्ड पिन भूल नंबर बदलना लॉगिन ऐप पैनल चल phone lost stolen kho chori block sim band खो चोरी मोबाइल सिम बंद',
     ),
   },
   {
@@ -191,7 +191,7 @@ export const safetyIn = inLanguages([
       { label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) },
     ],
     search: asIs(
-      'investment investor shares price stake funding nivesh निवेश paisa lagana ipo buy kharidna dividend valuation revenue turnover profit munafa balance sheet annual report accounts return शेयर खरीदना मुनाफ़ा टर्नओवर',
+      'investment investor shares shareholders price stake funding nivesh निवेश paisa lagana ipo buy kharidna dividend valuation revenue turnover profit munafa balance sheet annual report audited accounts return शेयर खरीदना मुनाफ़ा टर्नओवर',
     ),
   },
 ]);

@@ -1,6 +1,9 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { coverageSummaryIn } from '../coverage';
+import { getSolution } from '../solutions';
+
+const { name: app } = getSolution('b2c');
 
 /** KYC, and how to start. */
 export const startIn = inLanguages([
@@ -22,17 +25,20 @@ export const startIn = inLanguages([
       },
     ],
     search: asIs(
-      'shuru register registration sign up joining fee fees charge retailer id dukan banna banaye become paisa paise lagega lagenge printer computer phone बनना पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
+      'shuru register registration sign up joining fee fees charge retailer agent id dukan banna bane banaye become paisa paise lagega lagenge printer computer phone बनना बनें पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
     ),
   },
   {
     id: asIs('kyc-papers'),
-    question: { en: 'Which papers do I need for KYC?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
+    question: {
+      en: 'Which papers do I need for KYC: PAN card, Aadhaar card, what else?',
+      hi: 'KYC में कौन से कागज़ लगते हैं: PAN कार्ड, आधार कार्ड, और क्या?',
+    },
     answer: {
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
     },
-    search: asIs('केवाईसी kagaz documents aadhaar aadhar pan card gst bank passbook shop dukan दुकान'),
+    search: asIs('gst bank passbook shop dukan दुकान'),
   },
   {
     id: asIs('kyc-rejected'),
@@ -41,20 +47,20 @@ export const startIn = inLanguages([
       en: 'Usually because the name differs between PAN, Aadhaar and bank account, because a photo is unreadable, or because the account is someone else’s. Ask us what was wrong and send the right paper: the KYC continues from there.',
       hi: 'अक्सर इसलिए कि PAN, आधार और बैंक खाते में नाम अलग-अलग है, फ़ोटो साफ़ नहीं है, या खाता किसी और का है। हमसे पूछिए कि कमी क्या थी, और सही कागज़ भेजिए: KYC वहीं से आगे बढ़ेगा।',
     },
-    search: asIs('केवाईसी reject rejected refused manzoor naam mismatch'),
+    search: asIs('reject rejected refused manzoor naam mismatch'),
   },
   {
     id: asIs('where'),
     question: { en: 'Does it work in my town?', hi: 'क्या यह मेरे शहर में चलता है?' },
     answer: {
-      en: `${coverageSummaryIn.en}\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.`,
-      hi: `${coverageSummaryIn.hi}\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।`,
+      en: `${coverageSummaryIn.en}\nTo pay a bill, take the consumer number that is printed on it to a shop with our panel, or open ${app}.\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.`,
+      hi: `${coverageSummaryIn.hi}\nबिल भरने के लिए उस पर छपा उपभोक्ता नंबर लेकर हमारे पैनल वाली दुकान पर जाइए, या ${app} खोलिए।\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।`,
     },
     links: [
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
     search: {
-      en: 'sheher shahar gaon village city state states rajya area coverage district available chalega chalta bijli light pani gas noida',
+      en: 'sheher shahar gaon village city state states rajya area coverage district available chalega chalta bijli pani gas bill noida',
       hi: 'गाँव ज़िला इलाका चलेगा चलता नोएडा',
     },
   },
@@ -69,7 +75,7 @@ export const startIn = inLanguages([
       hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
     },
     search: asIs(
-      'dmt aadhaar cash निकालना आधार paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag lpg gas cylinder book pan card banana thumb device biometric लोन बायोमेट्रिक बीमा irctc lic premium emi rent kiraya किराया postpaid broadband wifi landline',
+      'dmt aadhaar cash निकालना paise transfer ट्रांसफर micro atm money train bus flight insurance loan fastag lpg gas cylinder book pan card banana thumb device biometric लोन बायोमेट्रिक बीमा irctc lic premium emi rent kiraya किराया postpaid broadband wifi landline',
     ),
   },
   {

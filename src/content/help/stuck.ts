@@ -28,7 +28,7 @@ export const stuckIn = inLanguages([
       en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.',
       hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
     },
-    search: asIs('recharge atka atak atki ruka phasa processing wait payment पेमेंट अटका अटक फँसा रुका'),
+    search: asIs('recharge atka atak atki ruka phasa processing wait payment अटका अटक फँसा रुका'),
   },
   {
     id: asIs('not-done'),
@@ -49,7 +49,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'dth jio airtel vi bsnl paisa paise rupaye rupaya kat kate kata recharge failed fail stuck deducted refund wapas vapas debited long time din successful paid shopkeeper dukandar दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
+      'dth jio airtel vi bsnl payment balance paisa paise rupaye rupaya kat kate kata recharge failed fail stuck deducted refund wapas vapas debited long time din successful paid shopkeeper dukandar दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
     ),
   },
   {
@@ -100,7 +100,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'twice double duplicate two times bill paid बिल baar bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
+      'twice double duplicate two times bill paid baar bar paisa paise kat kata kate debited deducted पैसे रुपये कटे कटा डबल',
     ),
   },
   {
@@ -129,7 +129,7 @@ export const stuckIn = inLanguages([
       hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
     },
     asksUs: true,
-    search: asIs('bijli light bill baki bakaya electricity updated update discom बिजली बकाया अपडेट भरा'),
+    search: asIs('baki bakaya bhara updated update discom बकाया अपडेट भरा'),
   },
   {
     id: asIs('receipt'),

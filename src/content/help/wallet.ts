@@ -53,7 +53,7 @@ export const walletIn = inLanguages([
       { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
     ],
     search: asIs(
-      'kamai kama kamana kamaunga kamayenge income monthly mahine month profit munafa much कमाई कमाइ कमा आमदनी मुनाफ़ा महीने tds form certificate टीडीएस gst tax earn margin rate rates list jio airtel vi bsnl bill recharge milta बिल मिलता दर दरें settlement सेटलमेंट time samay समय',
+      'kamai kama kamana kamaunga kamayenge income monthly mahine month profit munafa much कमाई कमाइ कमा आमदनी मुनाफ़ा महीने tds form certificate gst earn margin rate list jio airtel vi bsnl bill recharge milta मिलता दरें settlement सेटलमेंट time samay समय',
     ),
   },
   {
@@ -77,7 +77,7 @@ export const walletIn = inLanguages([
       en: 'For a bill or a recharge: no, from the biller or the operator. Our receipt shows that you have paid.\nFor the fees of the API: yes, every month, with your GSTIN.\nA distributor invoices us for the share. The rates are without GST: you add it to your invoice, and we pay it. Monday’s statement has the figures you need.',
       hi: 'बिल या रिचार्ज का: वह बिल वाली कंपनी या ऑपरेटर देता है। हमारी रसीद पेमेंट का सबूत है।\nAPI की फ़ीस का: हाँ, हर महीने, आपके GSTIN के साथ।\nडिस्ट्रीब्यूटर अपने हिस्से का बिल हमें देते हैं। दरें बिना GST की हैं: आप उसे बिल में जोड़ते हैं और हम देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
     },
-    search: asIs('gst tax invoice bill input credit itc जीएसटी टैक्स इनवॉइस'),
+    search: asIs('tax invoice bill input credit itc टैक्स इनवॉइस'),
   },
   {
     id: asIs('distributor-payout'),

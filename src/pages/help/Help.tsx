@@ -17,30 +17,19 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
 import { type FoundPlace, findPlace } from './findPlace';
-import { findQuestions, isAboutJobs, isAboutServices } from './findQuestions';
+import { findPage, findQuestions } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
 import { helpPage } from './words';
 
-const {
-  title,
-  description,
-  heading,
-  search,
-  example,
-  groups,
-  found,
-  none,
-  jobs,
-  services,
-  fraud,
-  near,
-  nearest,
-} = helpPage;
+const { title, description, heading, search, example, groups, found, none, pages, fraud, near, nearest } =
+  helpPage;
 const { yes, notYet, tellUs, ...kinds } = helpPage.place;
 
 /** The parameter of what is searched for. */
 const SEARCH_PARAM = 'q';
+
+const PAGE_PATHS = { jobs: paths.careers, services: paths.services, errors: paths.apiErrors };
 
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
@@ -52,6 +41,7 @@ export default function Help() {
   const opened = useRef<HTMLDetailsElement | null>(null);
   const [typed, setTyped] = useState('');
   const { questions: shown, number, corrected, isPartial } = findQuestions(typed, all);
+  const page = findPage(typed);
   // The best comes first, and with it its topic.
   const groupsShown = help.toSorted((a, b) => placeOf(a.questions, shown) - placeOf(b.questions, shown));
   const [params, setParams] = useSearchParams();
@@ -139,7 +129,9 @@ export default function Help() {
                     isLast={isPartial}
                   />
                 )}
-                {typed.trim() && !isPartial && found(shown.length, all.length)}
+                {page && shown.length === 0
+                  ? helpPage.elsewhere(pages[page])
+                  : !isPartial && shown.length < all.length && found(shown.length, all.length)}
               </p>
             </form>
             <nav className="above-2" aria-label={groups}>
@@ -158,17 +150,12 @@ export default function Help() {
         </div>
       </div>
       <div className={classNames('page', styles.answers)}>
-        {isAboutJobs(typed) && (
-          <Link to={paths.careers} className="link-row above-8">
-            {jobs}
+        {page && (
+          <Link to={PAGE_PATHS[page]} className="link-row above-8">
+            {pages[page]}
           </Link>
         )}
-        {isAboutServices(typed) && (
-          <Link to={paths.services} className="link-row above-8">
-            {services}
-          </Link>
-        )}
-        {(shown.length === 0 || isPartial) && (
+        {!page && (shown.length === 0 || isPartial) && (
           <div className={classNames('stack box start above-8', styles.none)}>
             <h2 className="text-xl">{none.title(typed.trim())}</h2>
             <p>{none.text}</p>

@@ -12,19 +12,23 @@ const MAX_WORDS = 20;
 const MIN_BEGINNING = 4;
 /** What a match counts: in the question, in what else it is called, in its answer and in the title of its topic. */
 const WEIGHTS = { question: 5, search: 4, answer: 1.5, topic: 1 };
-/** What has fewer of the words but this part of the best score is shown as well. */
-const NEAR_BEST = 0.8;
+/** What part of the best score is enough: with as many of the words as any has, but not all, and with fewer. */
+const NEAR_BEST = { most: 0.5, fewer: 0.8 };
 /** How much of what is typed the best one has to have, to be an answer. */
 const MIN_TOLD = 0.5;
-const isName = (place: Place) => place === 'question' || place === 'search';
+const isName = (weight: number) => weight >= WEIGHTS.search;
+const AMOUNT = /^(?:rs)?\d+$/;
 
-/** What Hindi has from English, by sound: both are one word. */
-const IN_LATIN_LETTERS = new Map(
-  `डीटीएच:dth यूपीआई:upi एपीआई:api जियो:jio एयरटेल:airtel वीआई:vi बीएसएनएल:bsnl फ़ास्टैग:fastag ओटीपी:otp केवाईसी:kyc यूटीआर:utr
-    फ़ोनपे:phonepe जीएसटी:gst टीडीएस:tds डीएमटी:dmt एईपीएस:aeps एलआईसी:lic आईआरसीटीसी:irctc पोस्टपेड:postpaid ब्रॉडबैंड:broadband
-    लाइट:light वेबहुक:webhook सैंडबॉक्स:sandbox गेटवे:gateway`
-    .split(/\s+/)
-    .map((pair) => pair.split(':').map(toComparable) as [string, string]),
+/** Words for one thing: a question that has one of them has all. */
+const SYNONYMS = new Map(
+  `dth डीटीएच, upi यूपीआई, api एपीआई, jio जियो, airtel एयरटेल, vi वीआई, bsnl बीएसएनएल, fastag फ़ास्टैग, otp ओटीपी, kyc केवाईसी, utr यूटीआर,
+    phonepe फ़ोनपे, gst जीएसटी, tds टीडीएस, dmt डीएमटी, aeps एईपीएस, lic एलआईसी, irctc आईआरसीटीसी, postpaid पोस्टपेड, broadband ब्रॉडबैंड,
+    webhook वेबहुक, sandbox सैंडबॉक्स, gateway गेटवे, electricity bijli light बिजली लाइट, water pani पानी, gas गैस, bill बिल, mobile मोबाइल,
+    payment पेमेंट, recharge रिचार्ज, aadhaar आधार, pan पैन, card कार्ड, papers documents kagaz कागज़ दस्तावेज़, agent एजेंट, rate रेट दर,
+    thumb angutha अंगूठा`
+    .split(',')
+    .map(toWords)
+    .flatMap((group) => group.map(({ plain }) => [plain, group] as const)),
 );
 
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
@@ -38,24 +42,23 @@ const COMMON_WORDS = new Set(
   ).map(({ plain }) => plain),
 );
 
-/** What is asked about jobs has a page of its own. */
-const JOB_WORDS = new Set(
-  toWords('job salary career vacancy hiring naukri नौकरी वेतन सैलरी').map(({ plain }) => plain),
+const toSet = (text: string) => new Set(toWords(text).map(({ plain }) => plain));
+const JOB_WORDS = toSet('job salary career vacancy hiring naukri bharti नौकरी जॉब भर्ती वेतन सैलरी');
+const SERVICE_WORDS = toSet(
+  'bill pay payment paying online recharge electricity bijli light water pani gas mobile dth बिल पेमेंट रिचार्ज बिजली लाइट पानी गैस मोबाइल',
 );
-export const isAboutJobs = (typed: string) => toWords(typed).some(({ plain }) => JOB_WORDS.has(plain));
+const GATEWAY_WORDS = toSet('gateway गेटवे');
+const ERROR_WORDS = toSet('error code http api status');
+const ERROR_STATUS = /^(?:4\d|50)\d$/;
 
-/** What can be paid or bought is told by the list of services: no question is about it. */
-const SERVICE_WORDS = new Set(
-  toWords(
-    'bill pay payment paying online recharge electricity bijli light water pani gas mobile dth बिल पेमेंट रिचार्ज बिजली पानी गैस मोबाइल',
-  ).map(({ plain }) => plain),
-);
-const GATEWAY = toPlain('gateway');
-export function isAboutServices(typed: string): boolean {
+/** The page that answers what no question is about: jobs, what can be paid or bought, and the codes of the errors of the API. */
+export function findPage(typed: string): 'jobs' | 'services' | 'errors' | undefined {
   const telling = toWords(typed).flatMap(({ plain }) => (COMMON_WORDS.has(plain) ? [] : [plain]));
-  return (
-    telling.includes(GATEWAY) || (telling.length > 0 && telling.every((plain) => SERVICE_WORDS.has(plain)))
-  );
+  if (telling.some((plain) => JOB_WORDS.has(plain))) return 'jobs';
+  if (telling.some((plain) => GATEWAY_WORDS.has(plain))) return 'services';
+  if (telling.length > 0 && telling.every((plain) => SERVICE_WORDS.has(plain))) return 'services';
+  const others = telling.filter((plain) => !ERROR_WORDS.has(plain));
+  return others.length === 1 && ERROR_STATUS.test(others[0] ?? '') ? 'errors' : undefined;
 }
 
 /** "Number" alone is of a receipt or a mobile. */
@@ -123,7 +126,7 @@ for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[langua
     };
     wordsById.set(id, places);
     const add = (place: Place, text: string) => {
-      for (const { plain, written } of toWords(text)) {
+      for (const { plain, written } of toWords(text).flatMap((word) => SYNONYMS.get(word.plain) ?? [word])) {
         if (COMMON_WORDS.has(plain)) continue;
         places[place].add(plain);
         wholeWords.add(plain);
@@ -140,12 +143,7 @@ for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[langua
 /** The words of a text as they are written, and in the form that is compared. */
 export function toWords(text: string): { written: string; plain: string }[] {
   const written = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return written.map((word) => ({ written: word, plain: toPlain(word) }));
-}
-
-function toPlain(word: string): string {
-  const comparable = toComparable(word);
-  return IN_LATIN_LETTERS.get(comparable) ?? comparable;
+  return written.map((word) => ({ written: word, plain: toComparable(word) }));
 }
 
 /** Without what people leave out or mix up: nukta, chandrabindu, long vowels and half nasals in Hindi; double letters, plurals, and w for v in Latin letters. */
@@ -178,8 +176,8 @@ export type Found = {
 };
 
 /**
- * The questions that have the most of the typed words, or the most telling ones, the best first: those that are called so,
- * and only those where one is called just so. All of them while nothing is typed that tells anything.
+ * The questions that have the most of the typed words, or the most telling ones, the best first. What only mentions them is
+ * left out where a question itself has them all. All questions while nothing is typed that tells anything, and none for an amount.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
   const joined = typed.replace(IN_GROUPS, joinGroups).replace(OUR_NUMBER, 'helpline');
@@ -193,28 +191,30 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
   const telling = toWords(shape ? typed.replace(shape.pattern, ' ') : typed)
     .slice(0, MAX_WORDS)
     .filter(({ plain }) => !COMMON_WORDS.has(plain))
-    // The amount of a plan or a telephone number is in no answer.
-    .filter(({ plain }) => !/^(?:rs)?\d+$/.test(plain) || isKnown(plain))
     .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
-  if (telling.length === 0) {
-    return { questions: questions.filter(({ id }) => !shape || id === shape.answerId), isPartial: false };
-  }
-
   const wanted = telling
     .map(({ plain, near }) => near ?? plain)
-    // What is not a word yet is still being typed.
-    .filter((word, _, { length }) => word.length >= MIN_BEGINNING || isWhole(word) || length === 1);
+    // The amount of a plan or a telephone number is in no answer, and what is short and no word yet is still being typed.
+    .filter((word) => isWhole(word) || (word.length >= MIN_BEGINNING && !AMOUNT.test(word)));
+  if (wanted.length === 0) {
+    const isTyping = telling.every(({ written, plain }) => written.length < MIN_BEGINNING && isBegun(plain));
+    return {
+      questions: questions.filter(({ id }) => (shape ? id === shape.answerId : isTyping)),
+      isPartial: false,
+    };
+  }
+
   const rarity = new Map(wanted.map((word) => [word, getRarity(word)]));
   const sum = (words: readonly { word: string; weight: number }[]) =>
     words.reduce((total, { word, weight }) => total + weight * (rarity.get(word) ?? 0), 0);
   const rated = questions
     .map((question) => {
-      const matches = wanted.map((word) => ({ word, ...match(word, question.id) }));
-      const matched = matches.filter(({ weight }) => weight > 0);
+      const matched = wanted
+        .map((word) => ({ word, weight: match(word, question.id) }))
+        .filter(({ weight }) => weight > 0);
       return {
         question,
         matched,
-        named: matched.filter(({ isName }) => isName).length,
         score: sum(matched),
         told: sum(matched.map(({ word }) => ({ word, weight: 1 }))),
       };
@@ -222,11 +222,18 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
     .sort((a, b) => b.score - a.score);
   const most = Math.max(...rated.map(({ matched }) => matched.length));
   const best = Math.max(...rated.map(({ score }) => score));
-  // What only mentions a word is not for whoever asks with the name of a question.
-  const isNamed = rated.some(({ named }) => named === wanted.length);
+  /** Whether one has every word there, or where it counts more. */
+  const hasAll = (place: Place) =>
+    rated.some(
+      ({ matched }) => matched.filter(({ weight }) => weight >= WEIGHTS[place]).length === wanted.length,
+    );
+  // What is called so is not its topic; who asks with the words of a question itself wants nothing that only mentions them.
+  const least = hasAll('question') ? WEIGHTS.search : hasAll('search') ? WEIGHTS.answer : WEIGHTS.topic;
   const found = rated.filter(
-    ({ matched, named, score }) =>
-      score > 0 && (matched.length === most || score >= best * NEAR_BEST) && (named > 0 || !isNamed),
+    ({ matched, score }) =>
+      matched.some(({ weight }) => weight >= least) &&
+      (matched.length === wanted.length ||
+        score >= best * NEAR_BEST[matched.length === most ? 'most' : 'fewer']),
   );
   const asked = sum(wanted.map((word) => ({ word, weight: 1 })));
   const mistyped = telling.flatMap(({ written, near }) => (near ? [{ written, near }] : []));
@@ -234,7 +241,8 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
     questions: found.map(({ question }) => question),
     isPartial:
       found.length > 0 &&
-      ((found[0]?.told ?? 0) <= asked * MIN_TOLD || found.every(({ named }) => named === 0)),
+      ((found[0]?.told ?? 0) <= asked * MIN_TOLD ||
+        !found.some(({ matched }) => matched.some(({ weight }) => isName(weight)))),
     ...(mistyped.length > 0 && {
       corrected: {
         typed: mistyped.map(({ written }) => written).join(' '),
@@ -244,23 +252,18 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
   };
 }
 
-/** Where a word stands in a question: a whole word counts a little more than a beginning. */
-function match(word: string, id: string): { weight: number; isName: boolean } {
+/** What a word counts in a question, by where it stands: a whole one a little more than a beginning. */
+function match(word: string, id: string): number {
   const places = wordsById.get(id);
   for (const place of Object.keys(WEIGHTS) as Place[]) {
     const words = places?.[place];
-    if (words?.has(word)) return { weight: WEIGHTS[place] * 1.2, isName: isName(place) };
+    if (words?.has(word)) return WEIGHTS[place] * 1.2;
     // In an answer the beginning of a word is chance: "limit" is not "Limited".
     if (place === 'answer') continue;
     if (words && [...words].some((known) => isBeginning(word, known) || isInflected(word, known)))
-      return { weight: WEIGHTS[place], isName: isName(place) };
+      return WEIGHTS[place];
   }
-  // A short word that is none yet is the beginning of one.
-  if (word.length > 1 && word.length < MIN_BEGINNING && !isWhole(word)) {
-    if ([...(places?.question ?? []), ...(places?.search ?? [])].some((known) => known.startsWith(word)))
-      return { weight: WEIGHTS.search, isName: true };
-  }
-  return { weight: 0, isName: false };
+  return 0;
 }
 
 const isBeginning = (word: string, known: string) => word.length >= MIN_BEGINNING && known.startsWith(word);
@@ -274,11 +277,13 @@ const isInflected = (word: string, known: string) =>
 
 const isWhole = (word: string) => wholeWords.has(word);
 
-const isKnown = (word: string) => [...wordsById.keys()].some((id) => match(word, id).weight > 0);
+const isBegun = (word: string) => [...wholeWords].some((known) => known.startsWith(word));
+
+const isKnown = (word: string) => [...wordsById.keys()].some((id) => match(word, id) > 0);
 
 /** How much a word tells: one that few questions are called by tells the most. */
 function getRarity(word: string): number {
-  const named = [...wordsById.keys()].filter((id) => match(word, id).isName).length;
+  const named = [...wordsById.keys()].filter((id) => isName(match(word, id))).length;
   return Math.log(1 + wordsById.size / Math.max(named, 1));
 }
 

@@ -88,8 +88,16 @@ const helpPageIn = inLanguages({
     },
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
   },
-  services: { en: 'Our services', hi: 'हमारी सेवाएँ' },
-  jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
+  /** The pages that answer what no question is about. */
+  pages: {
+    jobs: { en: 'Jobs with us', hi: 'हमारे यहाँ नौकरी' },
+    services: { en: 'Our services', hi: 'हमारी सेवाएँ' },
+    errors: { en: 'Error codes of the API', hi: 'API के एरर कोड' },
+  },
+  elsewhere: {
+    en: (page: string) => `This has a page of its own: ${page}.`,
+    hi: (page: string) => `इसका अपना पेज है: ${page}।`,
+  },
   fraud: {
     heading: { en: 'Just been cheated?', hi: 'अभी-अभी ठगी हुई?' },
     text: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { help, helpIn } from '../../../../src/content/help';
-import { findQuestions } from '../../../../src/pages/help/findQuestions';
+import { findPage, findQuestions } from '../../../../src/pages/help/findQuestions';
 
 const all = help.flatMap(({ questions }) => questions);
 const find = (typed: string, questions = all) =>
@@ -51,6 +51,8 @@ const FIRST: Record<string, string[]> = {
     'पेंडिंग कब तक रहेगा',
   ],
   'not-done': [
+    'bill payment failed',
+    'recharge ho gaya par balance nahi aaya',
     'डीटीएच',
     'जियो',
     'एयरटेल',
@@ -161,8 +163,8 @@ const FIRST: Record<string, string[]> = {
     'गलत नंबर पर रिचार्ज पैसे वापस',
   ],
   'still-due': [
-    'light bill',
-    'लाइट बिल',
+    'pani ka bill bhar diya par baki',
+    'electricity bill paid but showing due',
     'bijli ka bill bhara par update nahi hua',
     'बिजली का बिल भरा पर अपडेट नहीं हुआ',
 
@@ -212,6 +214,9 @@ const FIRST: Record<string, string[]> = {
     'API did not answer',
   ],
   join: [
+    'एजेंट',
+    'एजेंट कैसे बनें',
+    'agent kaise bane',
     'kya printer zaroori hai',
 
     'join',
@@ -236,6 +241,13 @@ const FIRST: Record<string, string[]> = {
     'kitne paise lagenge',
   ],
   'kyc-papers': [
+    'आधार',
+    'आधार कार्ड',
+    'पैन',
+    'पैन कार्ड',
+    'pan card',
+    'दस्तावेज़',
+
     'shop ke liye kya documents chahiye',
     'दुकान के लिए कौन से कागज़ चाहिए',
 
@@ -259,6 +271,20 @@ const FIRST: Record<string, string[]> = {
     'kyc not approved',
   ],
   where: [
+    'electricity',
+    'electricity bill',
+    'bijli ka bill',
+    'light bill',
+    'लाइट बिल',
+    'बिजली',
+    'बिजली का बिल कैसे भरें',
+    'water bill',
+    'pani ka bill',
+    'पानी का बिल',
+    'gas bill',
+    'गैस का बिल',
+    'how to pay electricity bill',
+
     'do you work in Chennai',
     'Mumbai',
     'kya aap Pune me kaam karte ho',
@@ -299,6 +325,8 @@ const FIRST: Record<string, string[]> = {
     'indore water bill',
   ],
   'not-yet': [
+    'अंगूठा',
+    'angutha',
     'फास्टैग',
     'फ़ास्टैग',
     'एईपीएस',
@@ -418,6 +446,7 @@ const FIRST: Record<string, string[]> = {
     'account close',
   ],
   commission: [
+    'रेट',
     'settlement time',
     'how much commission on electricity bill',
     'bijli bill par kitna commission milta hai',
@@ -668,6 +697,8 @@ const FIRST: Record<string, string[]> = {
     'कंपनी सच्ची है या नहीं',
   ],
   invest: [
+    'shareholders',
+    'audited accounts',
     'can I buy shares',
     'kya main invest kar sakta hu',
     'निवेश करना है',
@@ -740,6 +771,12 @@ test.for([
   'pizza',
   'मौसम',
   'bankruptcy',
+  '299',
+  '₹299',
+  '401',
+  '98765 43210',
+  '919876543210',
+  'चाय',
 ])('“%s” finds none', (typed) => {
   expect(find(typed)).toEqual([]);
 });
@@ -749,10 +786,50 @@ test.for(['customer is angry', 'wallet stolen bicycle', 'bank holiday today'])(
   (typed) => expect(findQuestions(typed, all).isPartial || find(typed).length === 0).toBe(true),
 );
 
-test('a short word is no beginning of another one, but while nothing has it whole', () => {
+test('a short word is no beginning of another one: until it is longer it takes away nothing', () => {
   expect(find('app')).not.toContain('join');
+  expect(find('पैन')).not.toContain('sign-in');
   expect(find('ombu')).toEqual(['complaint']);
-  expect(find('web')[0]).toBe('api-no-reply');
+  for (const typed of ['r', 'omb', 'रसी']) expect(find(typed)).toHaveLength(all.length);
+});
+
+test('words for one thing find the same, in either script', () => {
+  for (const [one, other] of [
+    ['आधार', 'aadhaar'],
+    ['पैन', 'PAN'],
+    ['बिजली', 'electricity'],
+    ['पानी', 'water'],
+    ['दस्तावेज़', 'कागज़'],
+  ] as const)
+    expect([one, find(one)]).toEqual([one, find(other)]);
+});
+
+test('what a question is also called hides none whose answer has the word, and none of its topic is shown', () => {
+  expect(all.find(({ id }) => id === 'fake-call')?.answer).toContain('1930');
+  expect(find('1930')).toEqual(['fraud', 'fake-call']);
+  expect(find('complaint')).not.toContain('sign-in');
+});
+
+test('with half of the words, what tells much less than the best is no answer', () => {
+  expect(find('wallet bicycle refund deposit')).not.toContain('pending');
+});
+
+test.for([
+  ['naukri', 'jobs'],
+  ['भर्ती', 'jobs'],
+  ['job fee', 'jobs'],
+  ['how to pay a bill', 'services'],
+  ['बिजली का बिल कैसे भरें', 'services'],
+  ['light bill', 'services'],
+  ['payment gateway charges', 'services'],
+  ['401', 'errors'],
+  ['error code 404', 'errors'],
+  ['bill nahi hua galat', undefined],
+  ['400 rupaye kat gaye', undefined],
+  ['1042', undefined],
+  ['refund', undefined],
+] as const)('“%s” has a page of its own: %s', ([typed, page]) => {
+  expect(findPage(typed)).toBe(page);
 });
 
 test('a word that is still being typed takes away nothing', () => {
