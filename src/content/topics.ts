@@ -27,6 +27,7 @@ const subjectsIn = inLanguages({
   payment: { en: 'A payment', hi: 'एक पेमेंट' },
   complaint: { en: 'A complaint', hi: 'शिकायत' },
   'fake-call': { en: 'A fake call', hi: 'नकली कॉल' },
+  call: { en: 'A call', hi: 'फ़ोन पर बात' },
 });
 export const subjects = subjectsIn[siteLanguage];
 export type Subject = keyof typeof subjects;

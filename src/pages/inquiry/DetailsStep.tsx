@@ -90,11 +90,11 @@ export function DetailsStep({
   const shortPhone = errors.phone ? undefined : hints.shortPhone;
   const { pathname } = useLocation();
   const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;
-  const isCalled = asksForCall(values.message);
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
-  // The link has chosen it, which asks for no service.
-  const subject = interest === 'services' && isSubject(topic) ? topic : undefined;
+  const isCalled = asksForCall(topic, values.message);
+  // The link has chosen it, which asks for nothing else.
+  const subject = isSubject(topic) ? topic : undefined;
   const about = toPhrase(topic);
   const corrected = getCorrected(values.message);
   const withoutSubject = corrected ? toCorrection(corrected) : `?interest=${interest}`;
@@ -182,7 +182,7 @@ export function DetailsStep({
       </div>
     ),
     // Whoever has paid or complains has none; what was typed before stays in sight.
-    company: (!subject || subject === 'distributor' || values.company) && (
+    company: (!subject || subject === 'distributor' || subject === 'call' || values.company) && (
       <TextField {...optionalField('company')} autoComplete="organization" />
     ),
     service: topicSelect(
@@ -219,9 +219,9 @@ export function DetailsStep({
       <h2 ref={headingRef} tabIndex={-1} className="text-xl">
         {corrected
           ? inquiryForm.details.correction(corrected, about)
-          : about
+          : about && subject !== 'call'
             ? inquiryForm.details.about(about)
-            : inquiryForm.details.heading[isCalled ? 'call' : interest]}
+            : inquiryForm.details.heading[subject === 'call' ? subject : interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
         {(about || interest === 'investor') && (

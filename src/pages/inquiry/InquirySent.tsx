@@ -141,10 +141,13 @@ function getTopic(inquiry: InquiryFormOutput): string | null {
 
 function describe(inquiry: InquiryFormOutput): Row[] {
   const { interest, name, email, phone } = inquiry;
-  const isCalled = phone && asksForCall(inquiry.message);
   const topic = getTopic(inquiry);
+  const isCalled = phone && asksForCall(topic, inquiry.message);
   const label = topic && topicLabels.get(topic);
-  const about = isSubject(topic) ? label : [interestLabels[interest], label].filter(Boolean).join(': ');
+  const about =
+    interest === 'services' && isSubject(topic)
+      ? label
+      : [interestLabels[interest], label].filter(Boolean).join(': ');
   return [
     { term: copy.topic, text: about },
     { term: fields.name, text: name },

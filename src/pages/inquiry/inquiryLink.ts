@@ -8,8 +8,13 @@ import { inquiryForm, inquiryFormIn } from './words';
 /** The parameter with the reference of an inquiry that is corrected. */
 const CORRECTED_PARAM = 'correct';
 
-/** What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a subject. */
-export type InquiryLink = { interest: Interest; service?: string; message?: string };
+/** What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`; either may name a subject. */
+export type InquiryLink = {
+  interest: Interest;
+  service?: string;
+  investmentInterest?: string;
+  message?: string;
+};
 
 /** @returns undefined where the form opens with its first step */
 export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefined {
@@ -27,7 +32,7 @@ function parseTopic(query: URLSearchParams): InquiryLink | undefined {
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
   if (interest === 'investor' && query.get('role') === 'call')
-    return { interest, message: inquiryForm.details.call };
+    return { interest, investmentInterest: 'call', message: inquiryForm.details.openings.call };
   return interest && { interest };
 }
 

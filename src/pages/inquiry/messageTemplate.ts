@@ -9,11 +9,9 @@ const toLines = (text: string) =>
 
 /** In either language: the form may have been begun in the other one. */
 const details = LANGUAGES.map((language) => inquiryFormIn[language].details);
-const templateLines = new Set(
-  details.flatMap(({ openings, call }) => [...Object.values(openings), call].flatMap(toLines)),
-);
+const templateLines = new Set(details.flatMap(({ openings }) => Object.values(openings).flatMap(toLines)));
 /** The wish and the time, not what it is about. */
-const callLines = details.flatMap(({ call }) => toLines(call).slice(0, 2));
+const callLines = details.flatMap(({ openings }) => toLines(openings.call).slice(0, 2));
 
 /** Whether a message is the one that a link has written, or what is left of it, with nothing filled in. */
 export function isUnfilled(message: string): boolean {
@@ -21,6 +19,7 @@ export function isUnfilled(message: string): boolean {
   return lines.every((line) => templateLines.has(line)) && lines.some((line) => line.endsWith(':'));
 }
 
-/** Whether a message asks for a call, as links write it. */
-export const asksForCall = (message: string | null | undefined): boolean =>
+/** Whether an inquiry asks for a call: its topic, which stays when the message is another one, or a line that links write. */
+export const asksForCall = (topic: string | null | undefined, message: string | null | undefined): boolean =>
+  topic === 'call' ||
   toLines(message ?? '').some((line) => callLines.some((asked) => line.startsWith(asked)));

@@ -155,12 +155,15 @@ function restoreDraft(
 
 /** What the link chooses, in the form as it was left. */
 export function followLink(progress: InquiryProgress, link: InquiryLink): InquiryProgress {
-  const { values, link: earlier } = progress;
-  // A message that was typed is never replaced; that of another link is.
-  const typed = values.message === earlier?.message ? '' : values.message;
+  // What was typed is never replaced; what another link has chosen is.
+  const earlier: InquiryEntries = progress.link ?? {};
+  const isTyped = ([name, value]: [string, string]) => value !== earlier[name as keyof InquiryEntries];
+  const typed: InquiryEntries = Object.fromEntries(Object.entries(progress.values).filter(isTyped));
   const corrected = getCorrected(link.message);
-  const message = corrected ? correctMessage(corrected, typed) : typed || (link.message ?? '');
-  return { ...progress, values: { ...values, ...link, message }, link };
+  const message = corrected
+    ? correctMessage(corrected, typed.message)
+    : typed.message || (link.message ?? '');
+  return { ...progress, values: { ...typed, ...link, message }, link };
 }
 
 function isSame(a: InquiryLink | undefined, b: InquiryLink | undefined): boolean {

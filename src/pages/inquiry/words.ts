@@ -88,11 +88,10 @@ export const inquiryFormIn = inLanguages({
         en: 'Number of the caller:\nWhat was asked for:',
         hi: 'किस नंबर से आई:\nक्या माँगा गया:',
       },
-    },
-    /** How the message of an investor begins who asks for a call. */
-    call: {
-      en: 'Please call me.\nWhen to call:\nAbout:',
-      hi: 'मुझे फ़ोन कीजिए।\nकब फ़ोन करें:\nकिस बारे में:',
+      call: {
+        en: 'Please call me.\nWhen to call:\nAbout:',
+        hi: 'मुझे फ़ोन कीजिए।\nकब फ़ोन करें:\nकिस बारे में:',
+      },
     },
     /** Where none of these lines was filled in. */
     unfilled: {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
+import { inquiryForm as servedForm } from '../../../../src/pages/inquiry/postedInquiry';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
 import {
@@ -133,6 +134,30 @@ test('whoever asks for a call reads so, and is asked for the number once', async
   await renderDetails(INVESTOR);
   expect(screen.getByRole('heading', { name: 'Your question about the company' })).toBeVisible();
   expect(getField(/^Phone/)).toHaveAccessibleDescription('10 digits, so that we can call');
+});
+
+test('the request for a call stays with another message and after a reload, until another topic is chosen', async () => {
+  const { user } = await renderFilledForm(`${INVESTOR}&role=call`);
+  fill(getField(/^Message/), 'Hello');
+  cleanup();
+  await renderDetails(`${INVESTOR}&role=call`);
+  await waitFor(() => expect(getField(/^Message/)).toHaveValue('Hello'));
+  expect(screen.getByRole('heading', { name: 'Your request for a call' })).toBeVisible();
+  expect(getField(/^Company|^Shop or company/)).toBeVisible();
+  fill(getField(/^Phone/), '98765 43210');
+  expect(getField(/^Phone/)).toHaveAccessibleDescription(inquiryForm.calledHelp);
+  const receipt = await send();
+  expect(receipt.getByText(inquiryForm.sent.topic).nextSibling).toHaveTextContent('Investor: A call');
+  expect(receipt.getByText(inquiryForm.sent.callTo).nextSibling).toHaveTextContent('98765 43210');
+  expect(getSentInquiries().at(-1)?.body).toMatchObject({ interest: 'investor', topic: 'call' });
+  await user.click(receipt.getByRole('button', { name: inquiryForm.sent.correct }));
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(screen.getByRole('combobox', { name: /^Investment interest/ })).toHaveFocus();
+});
+
+test('without script the form has the request for a call too', () => {
+  const query = new URLSearchParams('interest=investor&role=call');
+  expect(servedForm.open(query)?.values).toMatchObject({ interest: 'investor', investmentInterest: 'call' });
 });
 
 test.for([`${INVESTOR}&role=call`, DISTRIBUTOR])(

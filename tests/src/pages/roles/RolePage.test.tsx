@@ -225,7 +225,7 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
-  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(inquiryForm.details.call);
+  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(inquiryForm.details.openings.call);
 });
 
 test('an investor reads the revenue of the last year by product, which comes to that of the table, and whom to write to', async () => {
