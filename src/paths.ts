@@ -84,6 +84,7 @@ export const paths = {
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
   contactInvestorCall: '/contact?interest=investor&role=call',
+  contactInvestorAccounts: '/contact?interest=investor&role=accounts',
   contactPayment: '/contact?service=other&role=payment',
   contactComplaint: '/contact?service=other&role=complaint',
   contactFakeCall: '/contact?service=other&role=fake-call',

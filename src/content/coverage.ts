@@ -78,6 +78,8 @@ const namesIn = perLanguage((language) =>
   ),
 );
 
+export const billStates = namesIn[siteLanguage];
+
 /** The same in a sentence. */
 export const coverageSummaryIn: Record<Language, string> = {
   en: `Mobile and DTH recharges across India. Electricity, water and piped-gas bills in ${namesIn.en}, of the billers listed.`,

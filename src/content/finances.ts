@@ -29,8 +29,18 @@ export const balance: { label: string; amount: number }[] = words([
 /** Crore, whose name stands beside: with ₹ it would be rupees. The minus sign of print is as wide as a digit. */
 export const formatCrore = (amount: number) => `${amount < 0 ? '\u2212' : ''}${Math.abs(amount)}`;
 
+const [netWorth = '', cash = '', loan = ''] = balance.map(({ amount }) => formatCrore(amount));
+const lastResult = formatCrore(finances.at(-1)?.result ?? 0);
+
 /** What can go wrong, and what is done about it. */
 export const risks: { label: string; text: string }[] = words([
+  {
+    label: { en: 'The loan is called in', hi: 'कर्ज़ वापस माँगा जाए' },
+    text: {
+      en: `Net worth is ${netWorth} crore rupees. The company rests on a loan of ${loan} crore from its shareholders, with ${cash} crore in the bank; last year’s profit of ${lastResult} crore was the first.`,
+      hi: `नेट वर्थ ${netWorth} करोड़ रुपये है। कंपनी शेयरधारकों के ${loan} करोड़ के कर्ज़ पर टिकी है, बैंक में ${cash} करोड़ हैं; पिछले साल का ${lastResult} करोड़ का मुनाफ़ा पहला था।`,
+    },
+  },
   {
     label: { en: 'A partner stops', hi: 'कोई पार्टनर हट जाए' },
     text: {
@@ -55,8 +65,8 @@ export const risks: { label: string; text: string }[] = words([
   {
     label: { en: 'Few states', hi: 'गिने-चुने राज्य' },
     text: {
-      en: `Bills can be paid in ${servedStates.length} states, where most of our shops are. Recharges and the API work across India.`,
-      hi: `बिल ${servedStates.length} राज्यों में भरे जाते हैं, और ज़्यादातर दुकानें वहीं हैं। रिचार्ज और API पूरे भारत में चलते हैं।`,
+      en: `Bills can be paid in ${servedStates.length} states, where most of our shops are. Recharges, also through the API, work across India.`,
+      hi: `बिल ${servedStates.length} राज्यों में भरे जाते हैं, और ज़्यादातर दुकानें वहीं हैं। रिचार्ज, API से भी, पूरे भारत में चलते हैं।`,
     },
   },
   {

@@ -28,6 +28,7 @@ const subjectsIn = inLanguages({
   complaint: { en: 'A complaint', hi: 'शिकायत' },
   'fake-call': { en: 'A fake call', hi: 'नकली कॉल' },
   call: { en: 'A call', hi: 'फ़ोन पर बात' },
+  accounts: { en: 'The audited accounts', hi: 'ऑडिट हुई बैलेंस शीट' },
 });
 export const subjects = subjectsIn[siteLanguage];
 export type Subject = keyof typeof subjects;

@@ -182,7 +182,7 @@ export function DetailsStep({
       </div>
     ),
     // Whoever has paid or complains has none; what was typed before stays in sight.
-    company: (!subject || subject === 'distributor' || subject === 'call' || values.company) && (
+    company: (!subject || subject === 'distributor' || interest === 'investor' || values.company) && (
       <TextField {...optionalField('company')} autoComplete="organization" />
     ),
     service: topicSelect(

@@ -31,8 +31,9 @@ function parseTopic(query: URLSearchParams): InquiryLink | undefined {
     return { interest: 'services', service: subject, message: inquiryForm.details.openings[subject] };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
-  if (interest === 'investor' && query.get('role') === 'call')
-    return { interest, investmentInterest: 'call', message: inquiryForm.details.openings.call };
+  const asked = (['call', 'accounts'] as const).find((known) => known === query.get('role'));
+  if (interest === 'investor' && asked)
+    return { interest, investmentInterest: asked, message: inquiryForm.details.openings[asked] };
   return interest && { interest };
 }
 

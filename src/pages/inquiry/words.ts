@@ -92,6 +92,10 @@ export const inquiryFormIn = inLanguages({
         en: 'Please call me.\nWhen to call:\nAbout:',
         hi: 'मुझे फ़ोन कीजिए।\nकब फ़ोन करें:\nकिस बारे में:',
       },
+      accounts: {
+        en: 'Please send me the audited accounts as PDFs.\nWho I am:',
+        hi: 'ऑडिट हुई बैलेंस शीट PDF में भेजिए।\nमैं कौन हूँ:',
+      },
     },
     /** Where none of these lines was filled in. */
     unfilled: {

@@ -8,6 +8,7 @@ import { earningsWords } from './words';
 
 const {
   heading,
+  billStates,
   month,
   range,
   mix,
@@ -32,6 +33,7 @@ export function Earnings({ whose, sheet: Sheet }: { whose: Earner; sheet: Compon
           {heading[whose]}
         </h3>
         <EarningsSliders whose={whose} day={day} onChange={setDay} />
+        <p className="small soft">{billStates}</p>
       </section>
       <Sheet day={day}>
         <Month whose={whose} day={day} />

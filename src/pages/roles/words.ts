@@ -1,4 +1,5 @@
 import { activeShops, claimsMonth, claimsNote, paymentsOfShop, registeredShops } from '../../content/claims';
+import { billStates } from '../../content/coverage';
 import type { Question } from '../../content/help';
 import { ratesDate } from '../../content/rates';
 import { asIs, words } from '../../shared/siteLanguage';
@@ -84,6 +85,11 @@ export const earningsWords = words({
       bills: { en: 'Bills a day in each shop', hi: 'हर दुकान में रोज़ के बिल' },
       recharges: { en: 'Recharges a day in each shop', hi: 'हर दुकान में रोज़ के रिचार्ज' },
     },
+  },
+  /** Below the slider of the bills: where there are any. */
+  billStates: {
+    en: `Bills so far in ${billStates}.`,
+    hi: `बिल अभी ${billStates} में।`,
   },
   month: {
     en: (days: number) => `in a month of ${days} days`,

@@ -42,8 +42,8 @@ export const statementWords = words({
   tax: { en: (percent: number) => `TDS, ${percent}%`, hi: (percent: number) => `TDS, ${percent}%` },
   paid: { en: 'Paid to your bank account', hi: 'आपके बैंक खाते में' },
   note: {
-    en: `TDS is taken once your share of the year exceeds ₹20,000. Each payment’s share is rounded to the paisa: Jio ${jioShare}. The statement also lists each shop.`,
-    hi: `TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हर पेमेंट का हिस्सा पूरे पैसे में गिना जाता है: Jio पर ${jioShare}। हिसाब में हर दुकान अलग से भी होती है।`,
+    en: `TDS is taken once your share of the year exceeds ₹20,000. Each payment’s share is rounded to the paisa: Jio ${jioShare}. GST on your invoice is paid on top. The statement also lists each shop.`,
+    hi: `TDS साल का हिस्सा ₹20,000 से ऊपर होने पर कटता है। हर पेमेंट का हिस्सा पूरे पैसे में गिना जाता है: Jio पर ${jioShare}। आपके बिल का GST इसके ऊपर मिलता है। हिसाब में हर दुकान अलग से भी होती है।`,
   },
 });
 

@@ -119,6 +119,9 @@ function CompanyDetails() {
           </dl>
         </Fold>
       </div>
+      <Link to={paths.contactInvestorAccounts} className="link-row above-4">
+        {investorWords.askAccounts}
+      </Link>
       {areNumbersSamples() && <p className="fine above-4">{sampleDetails}</p>}
     </section>
   );

@@ -111,6 +111,7 @@ export const investorWords = words({
     en: 'Capital, shareholders, auditor and accounts',
     hi: 'पूँजी, शेयरधारक, ऑडिटर और बैलेंस शीट',
   },
+  askAccounts: { en: 'Ask for the accounts', hi: 'बैलेंस शीट माँगें' },
   people: {
     heading: { en: 'Who answers for it', hi: 'ज़िम्मेदारी किसकी है' },
     call: { en: 'Ask for a call', hi: 'फ़ोन पर बात करें' },

@@ -70,6 +70,17 @@ describe('the questions', () => {
     expect(answer).toMatch(/^While it is pending, do not give the cash back and do not pay/);
   });
 
+  test('whoever asks about a payment without a result is asked for more than a receipt number, which a pending one has not', () => {
+    for (const [language, groups] of Object.entries(helpIn))
+      for (const id of ['waiting', 'not-done', 'twice']) {
+        const answer = groups.flatMap(({ questions }) => questions).find((one) => one.id === id)?.answer;
+        expect([id, answer]).toEqual([
+          id,
+          expect.stringMatching(language === 'en' ? /the amount and the day/ : /दिन/),
+        ]);
+      }
+  });
+
   test('no answer names another time, amount or number in one language than in the other', () => {
     for (const [index, { questions }] of helpIn.en.entries())
       for (const [place, { id, answer }] of questions.entries()) {

@@ -155,10 +155,16 @@ test('the request for a call stays with another message and after a reload, unti
   expect(screen.getByRole('combobox', { name: /^Investment interest/ })).toHaveFocus();
 });
 
-test('without script the form has the request for a call too', () => {
-  const query = new URLSearchParams('interest=investor&role=call');
-  expect(servedForm.open(query)?.values).toMatchObject({ interest: 'investor', investmentInterest: 'call' });
-});
+test.for(['call', 'accounts'] as const)(
+  'without script the form of an investor has the %s asked for too',
+  (role) => {
+    expect(servedForm.open(new URLSearchParams(`interest=investor&role=${role}`))?.values).toEqual({
+      interest: 'investor',
+      investmentInterest: role,
+      message: inquiryForm.details.openings[role],
+    });
+  },
+);
 
 test.for([`${INVESTOR}&role=call`, DISTRIBUTOR])(
   'where %s asks for a call, the receipt says that we call the number, and without one that we reply by email',

@@ -223,9 +223,17 @@ test('an investor reads the money of each year, what can go wrong, and asks for 
   );
   expect(getSection('Registered and filed').getByText(/come as PDFs when you ask/)).toBeInTheDocument();
   expect(getSection('What can go wrong').getAllByRole('term')).toHaveLength(risks.length);
+  const loan = getSection('What can go wrong').getByText(/^Net worth is −1\.2 crore/);
+  for (const { amount } of balance) expect(loan).toHaveTextContent(`${formatCrore(amount)} crore`);
+  expect(screen.getByRole('link', { name: 'Ask for the accounts' })).toHaveAttribute(
+    'href',
+    '/contact?interest=investor&role=accounts',
+  );
   await user.click(screen.getByRole('link', { name: 'Ask for a call' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=investor&role=call'));
-  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(inquiryForm.details.openings.call);
+  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(
+    inquiryForm.details.openings.call,
+  );
 });
 
 test('an investor reads the revenue of the last year by product, which comes to that of the table, and whom to write to', async () => {
