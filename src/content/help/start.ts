@@ -57,7 +57,7 @@ export const startIn = inLanguages([
       hi: `${coverageSummaryIn.hi}\nबिल भरने के लिए उस पर छपा उपभोक्ता नंबर लेकर हमारे पैनल वाली दुकान पर जाइए, या ${app} खोलिए।\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।`,
     },
     links: [
-      { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
+      { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#billers`) },
     ],
     search: {
       en: 'sheher shahar gaon village city state states rajya area coverage district available chalega chalta bijli pani gas bill noida',

@@ -49,7 +49,7 @@ export const walletIn = inLanguages([
       hi: 'हर बिल पर ₹1 से ₹3, हर रिचार्ज पर 1% से 3%। दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
     },
     links: [
-      { label: { en: 'All rates', hi: 'सारी दरें' }, to: asIs(`${paths.forShops}#rates`) },
+      { label: { en: 'All rates', hi: 'सारी दरें' }, to: asIs(`${paths.forShops}#all-rates`) },
       { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
     ],
     search: asIs(

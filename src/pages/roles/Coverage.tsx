@@ -65,7 +65,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
             {find}
             <ChevronDown className="ornament" size={20} />
           </summary>
-          <div className={classNames('stack gap-5', styles.list)}>
+          <div id="billers" className={classNames('stack gap-5', styles.list)}>
             <div className={classNames('stack screen-only needs-script', styles.finder)}>
               <StateFinder of={of} inquiry={inquiry} chosen={chosen} onChange={setChosen} />
             </div>

@@ -31,7 +31,7 @@ export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<Sh
     >
       <Earnings whose={whose} sheet={sheet} />
       <div className={styles.all}>
-        <Fold title={all}>
+        <Fold title={all} anchor="all-rates">
           <div className={classNames('stack top', styles.tables)}>
             {(Object.keys(services) as Service[]).map((service) => (
               <table key={service} className={classNames('full figures', styles.table)}>

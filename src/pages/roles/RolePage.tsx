@@ -23,7 +23,10 @@ import { furtherTerms, LeadingTerms } from './RoleTerms';
 import { type RolePageWords, rolePage } from './words';
 
 /** The parts of these pages that a hash leads to. */
-const ANCHORS = ['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 'rates', 'steps', 'where'];
+const ANCHORS = [
+  ...['api-example', 'errors', 'webhooks', 'limits', 'try', 'price', 'rates', 'all-rates', 'steps'],
+  ...['where', 'billers'],
+];
 
 /**
  * The page of a role: its figures and the inquiry in the first view, then its own parts in its own order, what people ask

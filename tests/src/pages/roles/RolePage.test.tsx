@@ -336,6 +336,11 @@ test('a link to where it works opens the list, also when it was closed since', a
   expect(list).toHaveAttribute('open');
 });
 
+test.for(['all-rates', 'billers'])('the address of what is folded opens it: #%s', async (id) => {
+  await renderRoute(`/for-shops#${id}`);
+  await waitFor(() => expect(document.getElementById(id)?.closest('details')).toHaveAttribute('open'));
+});
+
 test('a developer is promised no public status page while there is none', async () => {
   await renderRoute('/developers');
   expect(within(getMain()).queryByText(/status page/) !== null).toBe(proof.statusUrl !== '');
