@@ -313,3 +313,20 @@ test.describe('with reduced motion', () => {
     expect(scripts.filter((url) => url.includes('/motion-'))).toEqual([]);
   });
 });
+
+test('what changes its ink with its ground changes both at once', async ({ page }) => {
+  await page.goto('/contact');
+  const fading = await page
+    .getByRole('radio')
+    .first()
+    .evaluate(async (radio: HTMLElement) => {
+      radio.click();
+      await new Promise(requestAnimationFrame);
+      return document
+        .getAnimations()
+        .flatMap((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : []));
+    });
+  // Of the card, whose ink stays.
+  expect(fading.filter((property) => property === 'background-color')).toHaveLength(1);
+  expect(fading).not.toContain('color');
+});
