@@ -443,6 +443,28 @@ test('what each role came for is in the first view of a low laptop', async ({ pa
   }
 });
 
+test('a picture beside a text is whole in the first view of a low laptop, or ends with its box', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/for-shops');
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.95 });
+  await page.goto('/for-distributors');
+  const closing = page.getByRole('region', { name: 'Is your area free?' });
+  const getRight = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await getRight(closing.getByRole('img'))).toBe(await getRight(closing.locator('> div')));
+});
+
+test('what pays at the counter stands below the choices on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/for-shops#try');
+  const choice = page.getByText('It fails in the end');
+  await choice.scrollIntoViewIfNeeded();
+  const getTop = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  const pay = page.getByRole('button', { name: 'Pay ₹199 of sample money' });
+  expect((await getTop(pay)) - (await getTop(choice))).toBeLessThan(160);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

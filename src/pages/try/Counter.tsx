@@ -82,7 +82,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
             ))}
           </Choice>
         </fieldset>
-        <div ref={result} className="stack gap-5">
+        <div ref={result} className={classNames('stack gap-5', styles.result)}>
           <Slip earns={!showsRequests} {...counter} />
           <Button
             ref={button}

@@ -19,13 +19,13 @@ import { Money } from './Money';
 import { forInvestors, investorFigures, investorWords } from './words';
 
 const { retailers, dailyTransactions, consumers, apiUsers } = claims;
-const { note, active, activeText, activeOf, parts } = investorFigures;
+const { note, active, activeText, registered, activeOf, parts } = investorFigures;
 
 const figures = [
   { label: active, figure: activeShops, text: activeText },
   ...[
     { ...dailyTransactions, text: parts },
-    { ...retailers, text: undefined },
+    { ...retailers, text: registered },
     { ...consumers, text: activeOf(activeCustomers) },
     { ...apiUsers, text: activeOf(activeApiUsers) },
   ].map(({ value, suffix, label, text }) => ({ label, figure: `${value}${suffix}`, text })),

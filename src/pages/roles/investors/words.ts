@@ -127,9 +127,10 @@ export const investorFigures = words({
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
-    en: `with a payment in ${claimsMonth}, of ${registeredShops} registered; ${activeShopsBefore} a year before`,
-    hi: `रजिस्टर्ड ${registeredShops} में से, ${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
+    en: `with a payment in ${claimsMonth}; ${activeShopsBefore} a year before`,
+    hi: `${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
   },
+  registered: { en: 'registered shops', hi: 'रजिस्टर्ड दुकानें' },
   activeOf: {
     en: (count: string) => `${count} with a payment in ${claimsMonth}`,
     hi: (count: string) => `${count} ने ${claimsMonth} में पेमेंट किया`,

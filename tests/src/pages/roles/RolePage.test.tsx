@@ -253,6 +253,13 @@ test('an investor reads the revenue of the last year by product, which comes to 
   expect(email.parentElement).toHaveTextContent(answersInvestorsIn.en);
 });
 
+test('an investor reads below each number what it counts', async () => {
+  await renderRoute('/for-investors');
+  const numbers = screen.getByText('B2B retailers').closest('dl')?.querySelectorAll('dd') ?? [];
+  expect(numbers).toHaveLength(5);
+  for (const number of numbers) expect(number.childElementCount, number.textContent).toBe(2);
+});
+
 test('a distributor can read a statement, whose lines and tax come to what is paid, for the days that are set', async () => {
   const { user } = await renderRoute('/for-distributors');
   const getAmounts = () =>
@@ -349,5 +356,5 @@ test('a developer is promised no public status page while there is none', async 
 test('the page of an investor says that it is no offer, and how many of the registered are active', async () => {
   await renderRoute('/for-investors');
   expect(within(getMain()).getByText(/not an offer or invitation to subscribe/)).toBeVisible();
-  expect(within(getMain()).getByText(/with a payment in September 2026, of 50K\+ registered/)).toBeVisible();
+  expect(within(getMain()).getByText(/with a payment in September 2026; 6,800 a year before/)).toBeVisible();
 });
