@@ -79,6 +79,16 @@ test('the closing inquiry has a ground of its own, which its leaf lies on', asyn
 test.describe('one day at Verma Kirana', () => {
   const getDay = (page: Page) => page.getByRole('region', { name: 'One day at Verma Kirana' });
 
+  test('what is to come has its time beside its name, apart from what was earned', async ({ page }) => {
+    await page.goto('/');
+    const getLeft = (text: string) =>
+      getDay(page)
+        .getByRole('listitem')
+        .getByText(text, { exact: true })
+        .evaluate((part) => part.getBoundingClientRect().left);
+    expect(await getLeft('6:05 pm')).toBeLessThan((await getLeft('+₹9')) - 40);
+  });
+
   test('the keyboard goes through the times, and each view shows the same payment', async ({ page }) => {
     await page.goto('/');
     const day = getDay(page);

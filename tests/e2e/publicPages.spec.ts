@@ -455,6 +455,23 @@ test('a picture beside a text is whole in the first view of a low laptop, or end
   expect(await getRight(closing.getByRole('img'))).toBe(await getRight(closing.locator('> div')));
 });
 
+test('no line of a sample is cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/developers');
+  const samples = page.locator('pre').filter({ visible: true });
+  await expect(samples.first()).toBeVisible();
+  const findCut = () =>
+    samples.evaluateAll((all) => all.filter((sample) => sample.scrollWidth > sample.clientWidth).length);
+  expect(await findCut()).toBe(0);
+});
+
+test('in the dark what a shop earns has another ground than the band before it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/for-shops');
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(page.locator('#rates')).toHaveCSS('background-color', ground);
+});
+
 test('what pays at the counter stands below the choices on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/for-shops#try');

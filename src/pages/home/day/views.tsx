@@ -206,7 +206,7 @@ function Line({
         'row small',
         styles.line,
         isMarked && classNames('bold', styles.marked),
-        isLater && 'soft',
+        isLater && classNames('soft', styles.later),
       )}
     >
       <span>{name}</span>
