@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
     const [Part] = useState(() => latest);
     return (
       <Suspense>
-        <Part {...(props as unknown as Props)} />
+        <Part {...props} />
       </Suspense>
     );
   }

@@ -15,8 +15,8 @@ test('what would not be followed before the hydration can be neither moved nor c
       <StateFinder of="distributor" inquiry="/contact" chosen="" onChange={ignore} />
     </>,
   );
-  const { getAllByRole } = within(page);
-  for (const control of [...getAllByRole('button'), ...getAllByRole('slider')])
+  const controls = within(page);
+  for (const control of [...controls.getAllByRole('button'), ...controls.getAllByRole('slider')])
     expect(control).toBeDisabled();
-  expect(getAllByRole('option')).toHaveLength(1);
+  expect(controls.getAllByRole('option')).toHaveLength(1);
 });
