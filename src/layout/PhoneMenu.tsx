@@ -22,7 +22,7 @@ export function PhoneMenu({
       <button
         {...buttonProps}
         type="button"
-        className={classNames('sunk-on-hover', styles.button, buttonClassName)}
+        className={classNames('sunk-on-hover centred round-full rigid', styles.button, buttonClassName)}
         aria-label={label}
       >
         <Menu className={styles.toOpen} size={24} />

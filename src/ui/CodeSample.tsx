@@ -37,7 +37,7 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
   return (
     <figure className={classNames('on-band', styles.sample)}>
       <figcaption className={classNames('row gap-3', styles.head)}>
-        <span className={classNames('label', styles.label)}>{label}</span>
+        <span className="label grow shrinks">{label}</span>
         <span className={styles.message} role="status">
           {message}
         </span>

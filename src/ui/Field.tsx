@@ -43,11 +43,11 @@ export function Field<Props extends FieldProps>({
     <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional && <span className={classNames('soft', styles.optional)}>{` (${optional})`}</span>}
+        {optional && <span className="soft regular">{` (${optional})`}</span>}
       </label>
       {children({ ...input, ...control })}
       {note && (
-        <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
+        <p id={noteId} className={error ? 'row small danger' : 'fine'}>
           {error && <CircleAlert size={16} />}
           <span>{note}</span>
         </p>
@@ -68,8 +68,8 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   return (
     <Field props={props}>
       {(input) => (
-        <span className={styles.select}>
-          <select {...input} />
+        <span className="overlap middle">
+          <select {...input} className={classNames(input.className, styles.select)} />
           <ChevronDown className={classNames('soft', styles.chevron)} size={20} />
         </span>
       )}
@@ -80,7 +80,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className={classNames('link-row gap-3 small', styles.checkbox)}>
+    <label className="link-row gap-3 small self-start regular">
       <input {...input} type="checkbox" />
       {label}
     </label>

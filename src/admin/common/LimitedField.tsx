@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { characterCount as copy } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
 import { Field, type FieldProps } from '../../ui/Field';
-import styles from '../../ui/Field.module.css';
 
 type LimitProps = FieldProps & {
   value: string;
@@ -75,7 +74,7 @@ function Counter({ text, isTooLong }: { text: string; isTooLong: boolean }) {
   return (
     <>
       {text && (
-        <p className={classNames('fine figures', isTooLong && `bold ${styles.error}`)} aria-hidden="true">
+        <p className={classNames('fine figures', isTooLong && 'bold danger')} aria-hidden="true">
           {text}
         </p>
       )}

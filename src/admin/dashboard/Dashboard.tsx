@@ -126,7 +126,7 @@ function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
         <h3 className="text-m">{title}</h3>
         <p className={classNames('muted above-1', styles.cardText)}>{text}</p>
       </div>
-      <div className={classNames('cluster', styles.cardLinks)}>
+      <div className={classNames('cluster whole', styles.cardLinks)}>
         <Link to={all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <span>
             View All<span className="visually-hidden"> {all.itemName}</span>

@@ -141,7 +141,7 @@ function WeekTopics({
             >
               <span className={classNames('clip', styles.topicName)}>{getTopicLabel(topic)}</span>{' '}
               <span className="figures strong">{formatCount(count)}</span>
-              <svg className={styles.share} width="100%" height="4" aria-hidden="true">
+              <svg className="whole" width="100%" height="4" aria-hidden="true">
                 <rect className={styles.column} width={`${(100 * count) / most}%`} height="4" rx="2" />
               </svg>
             </button>
@@ -155,7 +155,7 @@ function WeekTopics({
 function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: string | undefined }) {
   const label = getTopicLabel(topic);
   return (
-    <table className={classNames('figures full above-2', styles.table)}>
+    <table className={classNames('figures full above-2 text-xs', styles.table)}>
       <caption className="visually-hidden">Inquiries by week, the newest first</caption>
       <thead>
         <tr className="fine bold">

@@ -17,6 +17,7 @@ import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { ReceivedInquiry } from '../../shared/inquiryResponses';
 import type { Interest } from '../../shared/interests';
 import { LANGUAGE_LABEL } from '../../shared/languages';
+import { classNames } from '../../ui/classNames';
 import { Checkbox, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
@@ -158,7 +159,7 @@ export function NewInquiryDialog({
       onClose={onClose}
     >
       <FailureNotice message="Failed to add the inquiry." error={error} texts={textFailureTexts} />
-      <div className={styles.fields}>
+      <div className={classNames('top', styles.fields)}>
         <div className={styles.third}>
           <ChoiceField {...control('source')} label="How it came" options={toOptions(TOLD_LABELS)} />
         </div>
@@ -174,7 +175,7 @@ export function NewInquiryDialog({
             />
           </div>
         ))}
-        <div className={styles.whole}>
+        <div className="whole">
           <LimitedTextArea
             {...control('message')}
             label={isWritten ? 'What they wrote' : 'What they want'}

@@ -47,7 +47,7 @@ function AdminFrame() {
 
   return (
     <TitlePrefixContext value={newCount > 0 ? `(${formatCount(newCount)}) ` : ''}>
-      <div className={styles.frame}>
+      <div className={classNames('screenful', styles.frame)}>
         <a className="skip-link" href="#content">
           Skip to the content
         </a>

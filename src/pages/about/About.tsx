@@ -56,7 +56,7 @@ export default function About() {
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
-          <p className={classNames('small above-8 on-band-soft', styles.note)}>{aboutPage.impact.note}</p>
+          <p className="small above-8 on-band-soft measure">{aboutPage.impact.note}</p>
           <div className="cluster gap-4 above-8">
             <Link to={paths.forInvestors} className={buttonClass({ variant: 'onBand' })}>
               {aboutPage.impact.links.investors}

@@ -21,7 +21,7 @@ export function Values() {
             const Icon = ICONS[index] ?? Gem;
             return (
               <li key={title} className={classNames('stack gap-2 gap-x-5 ruled middle', styles.value)}>
-                <span className={styles.icon}>
+                <span className={classNames('centred', styles.icon)}>
                   <Icon size={26} />
                 </span>
                 <h3 className="text-l leading-label">{title}</h3>

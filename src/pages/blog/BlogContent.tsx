@@ -12,7 +12,7 @@ export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'conten
     return (
       <div className={styles.prose}>
         {toParagraphs(post.content).map(({ start, text }) => (
-          <p key={start} className={styles.plain}>
+          <p key={start} className="pre-line">
             {text}
           </p>
         ))}

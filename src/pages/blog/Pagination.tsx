@@ -5,7 +5,10 @@ import { classNames } from '../../ui/classNames';
 import styles from './Pagination.module.css';
 import { blogPage } from './words';
 
-const linkClass = classNames('link-row gap-1 small figures ink no-underline sunk-on-hover', styles.number);
+const linkClass = classNames(
+  'link-row gap-1 small figures ink no-underline sunk-on-hover round-full',
+  styles.number,
+);
 
 /** The links between the pages of posts, which change the page in place; renders nothing when there is one page. */
 export function Pagination({
@@ -23,7 +26,7 @@ export function Pagination({
   function step(target: number, content: ReactNode): ReactNode {
     if (target < 1 || target > pageCount) return null;
     return (
-      <Link to={pageHref(target)} className={classNames(linkClass, styles.step)} preventScrollReset>
+      <Link to={pageHref(target)} className={classNames('pad-x-4', linkClass)} preventScrollReset>
         {content}
       </Link>
     );

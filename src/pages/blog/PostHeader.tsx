@@ -38,9 +38,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
       </h1>
       {post && (
         <>
-          {post.snippet && (
-            <p className={classNames('soft above-5 text-xl', styles.snippet)}>{post.snippet}</p>
-          )}
+          {post.snippet && <p className="soft above-5 text-xl tracking-tight snug">{post.snippet}</p>}
           <Byline post={post} />
         </>
       )}
@@ -55,15 +53,7 @@ function Byline({ post }: { post: ReadBlog }) {
   const words = (post.contentHtml ?? post.content).replaceAll(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return (
     <div className="row gap-3 muted above-6">
-      {leader && (
-        <img
-          className={classNames('rigid', styles.portrait)}
-          src={leader.image.src}
-          alt=""
-          width={44}
-          height={44}
-        />
-      )}
+      {leader && <img className="rigid round-full" src={leader.image.src} alt="" width={44} height={44} />}
       <div>
         {/* A draft may have none. */}
         {post.author && (
@@ -85,12 +75,12 @@ function Byline({ post }: { post: ReadBlog }) {
 
 /** The cover, or else the pattern of the post; the space of both is reserved while they load. */
 function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
-  const skeleton = <Skeleton className={classNames(styles.pattern, styles.patternSkeleton)} />;
+  const skeleton = <Skeleton className={classNames('round-l', styles.pattern, styles.patternSkeleton)} />;
   if (!post) return skeleton;
   if (post.cover) {
     return (
       <BlogCover
-        className={styles.cover}
+        className={classNames('round-l', styles.cover)}
         cover={post.cover}
         post={post._id}
         alt={post.coverAlt}
@@ -102,7 +92,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
   return (
     <DeferredSection fallback={skeleton}>
       <BlogPattern
-        className={styles.pattern}
+        className={classNames('round-l', styles.pattern)}
         seed={post._id + post.title}
         tone={getCategoryTone(post.category)}
         columns={24}

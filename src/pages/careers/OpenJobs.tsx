@@ -38,7 +38,7 @@ export function OpenJobs() {
       {(items) => (
         <>
           {!hasSamples && <JsonLd nodes={() => items.flatMap(jobJsonLd)} />}
-          <Reveal as="ul" className={styles.jobs}>
+          <Reveal as="ul" className="ruled-below">
             {items.map((job) => (
               <Job key={job._id} job={job} />
             ))}
@@ -82,7 +82,7 @@ function Job({ job }: { job: ListedJob }) {
               {copy.about}
               <ChevronDown size={18} />
             </summary>
-            <p className={styles.description} lang={lang} dir="auto">
+            <p className="measure pre-line" lang={lang} dir="auto">
               {description}
             </p>
           </details>
@@ -108,7 +108,7 @@ function Job({ job }: { job: ListedJob }) {
 
 function JobSkeleton() {
   return (
-    <div className={styles.jobs}>
+    <div className="ruled-below">
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className={classNames('stack gap-3 ruled top', styles.job)}>
           <Skeleton shape="short" className="text-xl" />

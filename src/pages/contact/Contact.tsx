@@ -152,7 +152,7 @@ function OfficeMap() {
         title={mapTitle}
         showLabel={showMap}
         hideLabel={hideMap}
-        className={classNames('full sunk', styles.map)}
+        className={classNames('full sunk round-l', styles.map)}
         picture={
           <img src={`${imageFolder}/contact-map.svg`} alt="" width="1200" height="480" loading="lazy" />
         }

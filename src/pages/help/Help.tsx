@@ -102,7 +102,7 @@ export default function Help() {
               <label htmlFor="help-search" className="label">
                 {search}
               </label>
-              <div className={classNames('middle', styles.field)}>
+              <div className={classNames('middle overlap', styles.field)}>
                 {/* Without a state of its own in React: what was typed before the script had loaded stays. */}
                 <input
                   ref={input}

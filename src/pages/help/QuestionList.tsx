@@ -45,7 +45,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
       hidden={found.length === 0}
     >
       <div className={classNames('row gap-4', styles.groupHead)}>
-        <span className={classNames('rigid ornament', styles.icon)}>
+        <span className={classNames('rigid ornament centred round-m tint', styles.icon)}>
           <Icon size={24} />
         </span>
         <h2 id={id} tabIndex={-1} className={classNames('text-xl', styles.groupTitle)}>

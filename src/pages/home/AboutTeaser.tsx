@@ -23,7 +23,12 @@ export function AboutTeaser() {
             </Link>
           </p>
         </div>
-        <LazyImage image={picture} width={640} height={360} className={styles.scene} />
+        <LazyImage
+          image={picture}
+          width={640}
+          height={360}
+          className={classNames('full above-2', styles.scene)}
+        />
       </div>
     </section>
   );

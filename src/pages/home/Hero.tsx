@@ -44,7 +44,7 @@ export function Hero({
             {heading.slice(0, lastPart)}
             <span>{heading.slice(lastPart)}</span>
           </h1>
-          <p className={classNames('soft text-l', styles.lead)}>
+          <p className={classNames('soft text-l snug', styles.lead)}>
             {lead}{' '}
             <Link to={paths.about} className="bold">
               {more.label} <span className="visually-hidden">{more.rest}</span>

@@ -68,9 +68,12 @@ export default function ChosenFiles({
   return (
     <ul className="box above-2 small" aria-label={texts.list}>
       {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classNames('row', styles.row)}>
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className={classNames('row hit', styles.row)}
+        >
           {file.type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}
-          <span className={classNames('shrinks', styles.name)} dir="auto">
+          <span className="shrinks grow" dir="auto">
             {file.name}
           </span>
           <span className="fine">{formatSize(file.size)}</span>

@@ -144,7 +144,8 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className={classNames('above-2', styles.hint)}>
+        {/* The hint appears when the field is left, in a place of its own: the button that is pressed next must not move. */}
+        <div className="above-2 overlap">
           <span role="status" className="fine">
             {suggestedEmail && (
               <button
@@ -249,7 +250,7 @@ export function DetailsStep({
         }))}
         toId={fieldId}
         onSelect={focusField}
-        className={styles.summary}
+        className="below-6"
       />
 
       <SentFields isSending={isSubmitting} className={styles.fields}>
@@ -329,7 +330,7 @@ export function DetailsStep({
               name={SHOW_PARAM}
               value="1"
               lang={LANGUAGE_TAG[language]}
-              className={styles.language}
+              className={classNames('hit brand', styles.language)}
             >
               {LANGUAGE_NAME[language]}
             </button>

@@ -72,7 +72,7 @@ export function FilesField({
   useEffect(() => restore(), []);
 
   return (
-    <div className={classNames(styles.names, isLost && !problem && styles.lost)}>
+    <div className={classNames('breaks', isLost && !problem && styles.lost)}>
       <FileField
         ref={field}
         id={id}

@@ -186,7 +186,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
       <form
         ref={formRef}
         id={FORM_ID}
-        className={classNames('box', styles.form)}
+        className={classNames('box round-l', styles.form)}
         method={step === 1 ? 'get' : 'post'}
         action={action}
         encType={step === 1 ? undefined : 'multipart/form-data'}
@@ -203,7 +203,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
               inquiry={sent}
               onCorrect={sent && (() => correctAddress(sent))}
             />
-            <h2 className={classNames('text-m ruled', styles.another)}>{inquiryForm.sent.another}</h2>
+            <h2 className={classNames('text-m ruled below-6', styles.another)}>{inquiryForm.sent.another}</h2>
           </>
         )}
         <Progress step={step} />
@@ -263,7 +263,7 @@ function Progress({ step }: { step: InquiryProgress['step'] }) {
       <p className="bold brand">{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div
-        className={classNames('above-2', styles.track, step === 2 && styles.trackFull)}
+        className={classNames('above-2 clips round-full', styles.track, step === 2 && styles.trackFull)}
         aria-hidden="true"
       />
     </div>

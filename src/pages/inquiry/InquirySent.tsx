@@ -52,15 +52,15 @@ export function InquirySent({
     <section
       ref={ref}
       tabIndex={-1}
-      className={classNames(styles.sent, inquiry && styles.fresh)}
+      className={classNames('below-8', styles.sent, inquiry && styles.fresh)}
       aria-label={inquiryMessages.inlineSuccess}
     >
       <p role="status" className="row top bold">
-        <CircleCheck className={classNames('rigid', styles.icon)} size={28} />
+        <CircleCheck className={classNames('rigid success', styles.icon)} size={28} />
         {inquiryMessages.alertSuccess}
       </p>
       <div className="above-5">
-        <div className={styles.slip}>
+        <div className={classNames('relative', styles.slip)}>
           <dl className={classNames(paper.paper, styles.list)}>
             {reference && (
               <div className={styles.reference}>

@@ -38,7 +38,7 @@ export function InterestStep({
             const Icon = ICONS[value];
             return (
               <div key={value} className={classNames('relative middle shows-focus', styles.card)}>
-                <span className={classNames('brand', styles.icon)}>
+                <span className={classNames('brand centred round-m tint', styles.icon)}>
                   <Icon size={24} />
                 </span>
                 <input
@@ -58,7 +58,7 @@ export function InterestStep({
                 >
                   {label}
                 </label>
-                <p id={`${id}-${value}-description`} className={classNames('muted', styles.description)}>
+                <p id={`${id}-${value}-description`} className={classNames('muted snug', styles.description)}>
                   {description}
                 </p>
               </div>

@@ -17,7 +17,7 @@ export function ShopVoices({ shops = proof.shops }) {
       <ul className={classNames('stack gap-5 above-8', styles.shops)}>
         {shops.map(({ name, place, figures, says, photo }) => (
           <li key={name} className={classNames('box stack gap-3', styles.shop)}>
-            {photo && <LazyImage image={photo} width={96} height={96} className={styles.photo} />}
+            {photo && <LazyImage image={photo} width={96} height={96} className="round-m" />}
             <blockquote className="text-l">{says}</blockquote>
             <p className="bold">{`${name}, ${place}`}</p>
             <p className="muted figures">{figures}</p>

@@ -10,7 +10,7 @@ import styles from './Fold.module.css';
 export function Fold({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>
-      <summary className={classNames('box row between gap-4 bold leading-label hit', styles.title)}>
+      <summary className={classNames('box row between gap-4 bold leading-label hit breaks', styles.title)}>
         {title}
         <ChevronDown className="ornament" size={20} />
       </summary>

@@ -51,7 +51,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
   const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
     <details className={classNames('box', unfold.unfold, styles.question)}>
-      <summary className={classNames('row between gap-4 bold leading-label hit', styles.summary)}>
+      <summary className={classNames('row between gap-4 bold leading-label hit breaks', styles.summary)}>
         {question}
         <ChevronDown className="ornament" size={20} />
       </summary>

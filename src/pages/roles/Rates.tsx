@@ -68,7 +68,7 @@ export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<Sh
           )}
         </Fold>
       </div>
-      <p className={classNames('fine above-6', styles.note)}>
+      <p className="fine above-6 measure">
         {earningsNotes[whose]} {termsNote}
       </p>
     </Section>

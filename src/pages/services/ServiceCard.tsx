@@ -31,7 +31,7 @@ export function ServiceCard({
   return (
     <article
       id={id}
-      className={classNames('box', styles.card, isMirrored && styles.mirrored)}
+      className={classNames('box round-l', styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
       <LazyImage className={classNames('full', styles.picture)} image={image} width={480} height={320} />
@@ -39,10 +39,10 @@ export function ServiceCard({
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
-        <p className={classNames('text-l above-3', styles.text)}>{description}</p>
+        <p className={classNames('text-l above-3 snug', styles.text)}>{description}</p>
         <ul className={classNames('stack gap-2 soft above-5', styles.features)}>
           {features.map((feature) => (
-            <li key={feature} className={classNames('relative', styles.feature)}>
+            <li key={feature} className={classNames('relative snug', styles.feature)}>
               {feature}
             </li>
           ))}

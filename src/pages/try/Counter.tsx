@@ -39,7 +39,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
   return (
     <div className={classNames('stack gap-6', showsRequests && styles.withRequests)}>
       <form className={classNames('stack gap-6 top', styles.form)} noValidate onSubmit={onSubmit}>
-        <fieldset disabled={!isOpen} className={classNames('box stack gap-5', styles.fields)}>
+        <fieldset disabled={!isOpen} className={classNames('box stack gap-5 round-l', styles.fields)}>
           <p className={classNames('label', styles.sample)}>{counterWords.sample}</p>
           <div ref={field}>
             <TextField

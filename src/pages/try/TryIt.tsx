@@ -78,7 +78,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
     <div className={classNames('needs-script', styles.waiting)}>
       <p className="visually-hidden">{tryIt.loading}</p>
       <div className={styles.form}>
-        <div className={classNames('box stack gap-5', styles.fields)}>
+        <div className={classNames('box stack gap-5 round-l', styles.fields)}>
           <Skeleton shape="short" />
           <Skeleton shape="field" />
           <Skeleton shape="short" />
@@ -98,7 +98,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
           <Skeleton shape="field" />
         </div>
       </div>
-      {showsRequests && <div className={classNames('band', styles.wire)} />}
+      {showsRequests && <div className={classNames('band round-l', styles.wire)} />}
     </div>
   );
 }

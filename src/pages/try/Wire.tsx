@@ -26,7 +26,7 @@ export function Wire({ earlier, last }: { earlier: Exchange[]; last: Exchange })
   // The state at first: a re-render changes no `open` that stays the same.
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   return (
-    <details className={classNames('band', styles.wire)} open={!isPhone}>
+    <details className={classNames('band round-l', styles.wire)} open={!isPhone}>
       <summary className="row between label on-band-label">
         {wire.title}
         <ChevronDown size={18} />

@@ -133,7 +133,7 @@ export function InquiryTable({ inquiries, sorting, ...props }: TableProps) {
   const columns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
-      <table className={classNames('box small clips', list.table, styles.table, isSpam && styles.spam)}>
+      <table className={classNames('box small clips full', list.table, styles.table, isSpam && styles.spam)}>
         <caption className="visually-hidden">Contacts</caption>
         <thead>
           <tr>
@@ -179,7 +179,7 @@ function Name({ inquiry: { _id, name, company, status }, isSpam, selection }: Ro
   const { to, ...linkOptions } = getLink(_id);
   return (
     <>
-      <label className={classNames('pointer', styles.check)}>
+      <label className={classNames('pointer centred', styles.check)}>
         <input
           type="checkbox"
           checked={selection.isSelected(_id)}

@@ -139,7 +139,7 @@ function SearchField({
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <div className={classNames('shrinks middle', styles.frame)}>
+      <div className={classNames('shrinks middle overlap', styles.frame)}>
         <Search size={18} />
         <input
           ref={input}
@@ -172,7 +172,7 @@ export function Select({
 }) {
   const id = useId();
   return (
-    <div className={classNames('shrinks middle', styles.frame)}>
+    <div className={classNames('shrinks middle overlap', styles.frame)}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -46,7 +46,7 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   return (
     <div className={styles.container}>
-      <table className={classNames('small', styles.table, styles.records)}>
+      <table className={classNames('small full', styles.table, styles.records)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -74,7 +74,7 @@ function JobNotOpen() {
         <ArrowLeft size={18} />
         {applyPage.back}
       </Link>
-      <div className={classNames('box', styles.card)}>
+      <div className={classNames('box round-l', styles.card)}>
         <ApplicationSent receipt={receipt} heading="h1" />
       </div>
     </div>
@@ -94,14 +94,14 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
         </h1>
         <JobFacts job={job} />
         {description && (
-          <p className={styles.description} lang={lang} dir="auto">
+          <p className={classNames('measure above-6 pre-line', styles.description)} lang={lang} dir="auto">
             {description}
           </p>
         )}
         {!isSample && (
           <>
             <h2 className={classNames('text-l', styles.stepsTitle)}>{applyPage.steps.heading}</h2>
-            <ol className={styles.steps}>
+            <ol className={classNames('measure', styles.steps)}>
               {applyPage.steps.list.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -112,7 +112,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
       {isSample ? (
         <Notice tone="info">{applyPage.sample}</Notice>
       ) : (
-        <div className={classNames('box', styles.card)}>
+        <div className={classNames('box round-l', styles.card)}>
           {/* Hydrated in a task of its own. */}
           <Suspense>
             <ApplyForm key={_id} job={job} />

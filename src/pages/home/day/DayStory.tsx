@@ -84,7 +84,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
           onClick={play}
         >
           {/* As wide as the longer one. */}
-          <span className={player.words}>
+          <span className={classNames('overlap', player.words)}>
             <span className="row" aria-hidden={isPlaying}>
               <Play size={18} />
               <span>
@@ -103,12 +103,12 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
         <Times index={index} moment={moment} isDisabled={!isHydrated} onChange={goTo} />
       </div>
       {/* Not read out while the day is played: one sentence would cut off the other. */}
-      <p className={classNames('on-band-soft', styles.says)} aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className={classNames('on-band-soft snug', styles.says)} aria-live={isPlaying ? 'off' : 'polite'}>
         {moment.says}
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
       <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
-      <div className={classNames(styles.screen, hasMoved && player.grows)}>
+      <div className={classNames('relative', styles.screen, hasMoved && player.grows)}>
         {/* Begun again, no amount counts backwards. */}
         <View key={runs} index={index} moment={moment} state={getState(index)} />
       </div>
@@ -150,7 +150,7 @@ function Times({
     <div className={classNames('row gap-1 shrinks needs-script', player.times)}>
       <button
         type="button"
-        className={player.step}
+        className={classNames('centred round-full', player.step)}
         aria-label={dayPage.back}
         disabled={isDisabled}
         aria-disabled={index === 0}
@@ -168,7 +168,7 @@ function Times({
       />
       <button
         type="button"
-        className={player.step}
+        className={classNames('centred round-full', player.step)}
         aria-label={dayPage.forward}
         disabled={isDisabled}
         aria-disabled={index === LAST}
@@ -193,7 +193,7 @@ function Views({
     <fieldset className={classNames('needs-script', player.views)} disabled={isDisabled}>
       <legend className="visually-hidden">{dayPage.as}</legend>
       {(Object.keys(views) as ViewName[]).map((view) => (
-        <label key={view} className={classNames('bold on-band-soft shows-focus hit', player.view)}>
+        <label key={view} className={classNames('bold on-band-soft shows-focus hit centred', player.view)}>
           <input
             type="radio"
             name="day-view"

@@ -37,7 +37,7 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
           className={classNames('on-band-soft relative', styles.stop)}
           data-reached={value ? '' : undefined}
         >
-          <span className={styles.icon}>
+          <span className={classNames('centred round-full', styles.icon)}>
             <Icon size={18} />
           </span>
           <span>{label}</span>

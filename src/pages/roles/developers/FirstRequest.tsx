@@ -27,7 +27,10 @@ export function FirstRequest() {
           <legend className="visually-hidden">{as}</legend>
           <div className="cluster">
             {samples.map(([name], index) => (
-              <label key={name} className={classNames('small bold shows-focus hit', styles.choice)}>
+              <label
+                key={name}
+                className={classNames('small bold shows-focus hit round-full on-band-soft', styles.choice)}
+              >
                 <input
                   type="radio"
                   name="request-as"

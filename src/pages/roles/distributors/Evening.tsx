@@ -26,13 +26,13 @@ export function Evening() {
           {sums.map(({ name, sum }) => (
             <div key={name}>
               <dt className="small">{name}</dt>
-              <dd className={classNames('bold figures leading-label', styles.sum)}>{sum}</dd>
+              <dd className="bold figures leading-label text-2xl">{sum}</dd>
             </div>
           ))}
         </dl>
         <ul className="above-4">
           {evening.map((shop) => (
-            <li key={shop.name} className={classNames('cluster gap-x-4', styles.shop)}>
+            <li key={shop.name} className="cluster gap-x-4 pad-y-2">
               <span className="grow">{shop.name}</span>
               <span className="fine figures">{`+${formatRupees(shop.share)}`}</span>
               <b className={classNames('figures', styles.taken)}>{formatRupees(shop.taken)}</b>
