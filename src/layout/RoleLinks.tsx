@@ -49,7 +49,7 @@ function RoleLink({ role: { id, label, path }, isChosen }: { role: Role; isChose
     <Link
       to={path}
       viewTransition={movesPages()}
-      className={classNames('row label ink no-underline', styles.role, isChosen && styles.chosen)}
+      className={classNames('choice row label ink no-underline', isChosen && 'chosen', styles.role)}
       style={isOpening ? { viewTransitionName: 'opening' } : undefined}
     >
       <Icon className="brand" size={20} />

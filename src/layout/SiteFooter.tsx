@@ -27,7 +27,7 @@ export function SiteFooter() {
     <footer className={classNames('small on-band-soft screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
         <section
-          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
+          className={classNames('cluster gap-3 gap-x-6 between ruled-below', styles.hiring)}
           aria-labelledby="hiring-title"
         >
           <div className="cluster gap-3">
@@ -43,7 +43,7 @@ export function SiteFooter() {
 
         <div className={classNames('stack', styles.columns)}>
           <div className={classNames('stack', styles.wide, styles.about)}>
-            <p className={classNames('row gap-3 on-band', styles.brand)}>
+            <p className={classNames('row gap-3 on-band wordmark', styles.brand)}>
               <LogoMark />
               {company.name}
             </p>

@@ -28,7 +28,7 @@ export function SiteHeader() {
           aria-label={siteFrame.home}
         >
           <LogoMark className={styles.mark} />
-          <span className={classNames('rigid', styles.name)}>{company.name}</span>
+          <span className={classNames('rigid wordmark', styles.name)}>{company.name}</span>
         </Link>
         <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}

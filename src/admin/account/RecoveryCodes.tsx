@@ -31,7 +31,7 @@ export function RecoveryCodes({
         Without your phone, each of them signs you in once, in place of a code of the app. They are shown only
         now: save or print them, and keep them apart from your phone.
       </p>
-      <ol className={classNames('box stack gap-2 gap-x-5 mono figures', styles.codes)}>
+      <ol className={classNames('box stack gap-2 gap-x-5 mono figures pad-4', styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -120,7 +120,7 @@ export default function Dashboard() {
 
 function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
   return (
-    <li className={classNames('box stack', styles.card)}>
+    <li className={classNames('box stack pad-5 icon-text', styles.card)}>
       <Icon className={classNames('tint-brand round-s', styles.cardIcon)} size={22} />
       <div>
         <h3 className="text-m">{title}</h3>

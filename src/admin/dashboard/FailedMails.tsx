@@ -159,7 +159,10 @@ function MailList<Item extends { _id: string }>({
       {(mails) => (
         <ul className="box lines">
           {mails.slice(0, MAX_SHOWN).map((mail) => (
-            <li key={mail._id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+            <li
+              key={mail._id}
+              className={classNames('small stack gap-2 gap-x-4 pad-4 icon-text', styles.mail)}
+            >
               {children(mail)}
             </li>
           ))}

@@ -37,7 +37,7 @@ export function InquiryWeeks() {
           <p className="visually-hidden" role="status">
             {states.loading}
           </p>
-          <Skeleton className={styles.loading} />
+          <Skeleton className={classNames('round-m', styles.loading)} />
         </>
       )}
       {weeks && total === 0 && (
@@ -60,7 +60,7 @@ function Weeks({ weeks }: { weeks: readonly InquiryWeek[] }) {
   const about = label === undefined ? '' : `, ${formatCount(countTopic(week, topic))} about ${label}`;
   const answered = describeAnswers(week);
   return (
-    <div className={classNames('box stack gap-4', styles.box)}>
+    <div className={classNames('box stack gap-4 pad-4', styles.box)}>
       <div className="cluster between gap-x-6 gap-2">
         <p>
           <span className="fine">{name}</span>

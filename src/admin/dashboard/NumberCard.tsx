@@ -118,7 +118,7 @@ export function LinkedCard({
 }) {
   if (to === undefined) return <div className={className}>{children}</div>;
   return (
-    <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
+    <Link to={to} className={classNames('brand-on-hover no-underline ink', styles.link, className)}>
       {children}
     </Link>
   );

@@ -17,7 +17,7 @@ export function UnsavedDrafts() {
   const [areAllShown, setAreAllShown] = useState(false);
   if (texts.length === 0) return null;
   return (
-    <section className={classNames('below-6 round-m', styles.drafts)} aria-labelledby="unsaved-drafts">
+    <section className="below-6 round-m pad-5 tint" aria-labelledby="unsaved-drafts">
       <h2 id="unsaved-drafts">Unsaved changes on this device</h2>
       <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
       <ul className="stack gap-2">

@@ -80,7 +80,7 @@ export function WeeksChart({
         </svg>
         <input
           type="range"
-          className={classNames('full pointer round-s', styles.slider)}
+          className={classNames('full round-s', styles.slider)}
           min={0}
           max={last}
           value={chosen}

@@ -65,7 +65,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {/* First, since it gets the focus, and the dialog is scrolled to that. */}
-      <label className="row gap-3 hit pointer">
+      <label className="row gap-3 hit">
         <input
           type="checkbox"
           checked={areSingleKeysOn}

@@ -101,7 +101,7 @@ function SessionInfo() {
   return (
     <Notice tone="info">
       <p>{email ? `You are already signed in as ${email}.` : 'You are already signed in.'}</p>
-      <Link to={paths.admin.dashboard} className={classNames('link-row', styles.dashboardLink)}>
+      <Link to={paths.admin.dashboard} className="link-row inherit">
         Go to the dashboard
       </Link>
     </Notice>

@@ -61,10 +61,10 @@ export function InquirySent({
       </p>
       <div className="above-5">
         <div className={classNames('relative', styles.slip)}>
-          <dl className={classNames(paper.paper, styles.list)}>
+          <dl className={classNames('lit', paper.paper, styles.list)}>
             {reference && (
               <div className={styles.reference}>
-                <dt>{copy.reference}</dt>
+                <dt className="soft">{copy.reference}</dt>
                 <dd className="bold figures text-2xl">{reference}</dd>
               </div>
             )}
@@ -72,7 +72,7 @@ export function InquirySent({
               ({ term, text, isLong, isAddress }) =>
                 text && (
                   <div key={term} className={isLong ? styles.long : undefined}>
-                    <dt>{term}</dt>
+                    <dt className="soft">{term}</dt>
                     <dd className="bold figures">{text}</dd>
                     {isAddress && (
                       <dd className="bold figures">

@@ -37,7 +37,7 @@ export function InterestStep({
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
-              <div key={value} className={classNames('relative middle shows-focus', styles.card)}>
+              <div key={value} className={classNames('choice relative middle shows-focus', styles.card)}>
                 <span className={classNames('brand centred round-m tint', styles.icon)}>
                   <Icon size={24} />
                 </span>

@@ -10,7 +10,12 @@ import styles from './Fold.module.css';
 export function Fold({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>
-      <summary className={classNames('box row between gap-4 bold leading-label hit breaks', styles.title)}>
+      <summary
+        className={classNames(
+          'box brand-on-hover row between gap-4 bold leading-label hit breaks',
+          styles.title,
+        )}
+      >
         {title}
         <ChevronDown className="ornament" size={20} />
       </summary>

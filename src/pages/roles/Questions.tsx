@@ -50,7 +50,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
   const { pathname } = useLocation();
   const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
-    <details className={classNames('box', unfold.unfold, styles.question)}>
+    <details className={classNames('box brand-on-hover', unfold.unfold, styles.question)}>
       <summary className={classNames('row between gap-4 bold leading-label hit breaks', styles.summary)}>
         {question}
         <ChevronDown className="ornament" size={20} />

@@ -141,7 +141,7 @@ function Option({
   children: ReactNode;
 }) {
   return (
-    <label className={classNames('leading-label shows-focus hit', styles.option)}>
+    <label className={classNames('choice leading-label shows-focus hit', styles.option)}>
       <input type="radio" className="visually-hidden" name={name} checked={isChecked} onChange={onChange} />
       {children}
     </label>

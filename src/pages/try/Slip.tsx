@@ -55,7 +55,7 @@ export function Slip({
   ] as const;
   return (
     <section className={styles.slip} aria-label={slip.title}>
-      <div className={classNames(paper.paper, styles.paper)}>
+      <div className={classNames('lit', paper.paper, styles.paper)}>
         <p key={phase} className={classNames('row label', styles.stamp, styles[phase])}>
           {Icon && <Icon size={20} />}
           {stamps[phase]}
@@ -63,15 +63,15 @@ export function Slip({
         <dl className={classNames('small', styles.rows)}>
           {rows.map(([term, text]) => (
             <div key={term} className="row between">
-              <dt>{term}</dt>
+              <dt className="soft">{term}</dt>
               <dd className="bold figures">{text}</dd>
             </div>
           ))}
         </dl>
-        <p className={classNames('small', styles.says)} role="status">
+        <p className={classNames('small soft', styles.says)} role="status">
           {says[getMeaning(phase, earlier, last)]}
         </p>
-        {earns && <p className={classNames('fine', styles.rates)}>{slip.rates}</p>}
+        {earns && <p className="fine">{slip.rates}</p>}
       </div>
     </section>
   );

@@ -87,7 +87,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
           <Tiles count={4} className={styles.courses} />
         </div>
         <div className="stack gap-5">
-          <div className={classNames('stack gap-6', styles.slip)}>
+          <div className={classNames('lit stack gap-6', styles.slip)}>
             <Skeleton shape="field" />
             <Skeleton />
             <Skeleton />

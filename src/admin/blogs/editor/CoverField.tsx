@@ -41,7 +41,7 @@ export function CoverField({ blog }: { blog: BlogEditorApi }) {
       <legend className="label below-2">
         Cover picture <span className="soft regular">(optional)</span>
       </legend>
-      <div className={classNames('stack gap-x-5 round-s top', styles.coverBody)}>
+      <div className={classNames('stack gap-x-5 round-s top pad-4', styles.coverBody)}>
         {cover && <UploadedImage id={cover} className={classNames('sunk round-s full', styles.picture)} />}
         <div className="stack gap-3 shrinks">
           {cover && (

@@ -48,7 +48,7 @@ export function InquiryList({
       tools={
         Boolean(query.data?.items.length) && (
           <div className="row">
-            <label className={classNames('row muted gap-3 hit pointer', styles.selectPage)}>
+            <label className={classNames('row muted gap-3 hit', styles.selectPage)}>
               <input
                 type="checkbox"
                 checked={selection.isPageSelected}

@@ -179,7 +179,7 @@ function Name({ inquiry: { _id, name, company, status }, isSpam, selection }: Ro
   const { to, ...linkOptions } = getLink(_id);
   return (
     <>
-      <label className={classNames('pointer centred', styles.check)}>
+      <label className={classNames('centred', styles.check)}>
         <input
           type="checkbox"
           checked={selection.isSelected(_id)}
@@ -192,7 +192,7 @@ function Name({ inquiry: { _id, name, company, status }, isSpam, selection }: Ro
       <Link
         to={to}
         {...linkOptions}
-        className={classNames('clip no-underline', status === 'new' && 'strong', styles.link)}
+        className={classNames('clip no-underline inherit', status === 'new' && 'strong', styles.link)}
         aria-current={_id === openId ? 'true' : undefined}
         data-row-action={isSpam ? undefined : ''}
       >

@@ -178,7 +178,7 @@ export function Select({
       </label>
       <select
         id={id}
-        className={`${styles.control} hit small full round-full pointer`}
+        className={`${styles.control} hit small full round-full`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -108,7 +108,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
       <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
-      <div className={classNames('relative', styles.screen, hasMoved && player.grows)}>
+      <div className={classNames('lit relative', styles.screen, hasMoved && player.grows)}>
         {/* Begun again, no amount counts backwards. */}
         <View key={runs} index={index} moment={moment} state={getState(index)} />
       </div>

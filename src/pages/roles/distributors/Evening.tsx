@@ -21,7 +21,7 @@ export function Evening() {
         </h2>
         <p className="small on-band-soft above-1">{lead}</p>
       </div>
-      <div className={styles.screen}>
+      <div className={classNames('lit', styles.screen)}>
         <dl className="cluster gap-2 gap-x-8">
           {sums.map(({ name, sum }) => (
             <div key={name}>

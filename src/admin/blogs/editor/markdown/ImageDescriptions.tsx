@@ -32,7 +32,7 @@ export function ImageDescriptions({
   }
 
   return (
-    <section className={classNames('stack sunk round-s', styles.images)} aria-label={heading}>
+    <section className={classNames('stack sunk round-s pad-4', styles.images)} aria-label={heading}>
       <p className="small">
         <strong>{heading}</strong> Screen readers read it aloud.
       </p>
