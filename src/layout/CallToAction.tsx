@@ -37,7 +37,7 @@ export function CallToAction({
       {isBand && <LogoMark className={styles.mark} />}
       <div
         className={
-          isBand ? page : classNames('cluster gap-8 between', styles.box, picture && styles.pictured)
+          isBand ? page : classNames('cluster gap-8 between tint', styles.box, picture && styles.pictured)
         }
       >
         <div className={styles.text}>

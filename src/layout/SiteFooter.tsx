@@ -63,7 +63,7 @@ export function SiteFooter() {
               {phone && (
                 <li className={styles.phone}>
                   <a href={telHref(phone)}>{phone}</a>
-                  {hours && <p className={styles.hours}>{hours}</p>}
+                  {hours && <p className={classNames('snug', styles.hours)}>{hours}</p>}
                 </li>
               )}
               {whatsapp && (

@@ -24,10 +24,10 @@ export function SiteHeader() {
       <div className={classNames('row page between gap-4', styles.bar)}>
         <Link
           to={paths.home}
-          className={classNames('row gap-3 ink no-underline shrinks', styles.brand)}
+          className={classNames('row gap-3 ink no-underline shrinks clips', styles.brand)}
           aria-label={siteFrame.home}
         >
-          <LogoMark className={styles.mark} />
+          <LogoMark className={classNames('rigid', styles.mark)} />
           <span className={classNames('rigid wordmark', styles.name)}>{company.name}</span>
         </Link>
         <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>

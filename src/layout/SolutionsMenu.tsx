@@ -52,7 +52,7 @@ function SolutionLinks() {
           return (
             <li key={id}>
               <ExternalLink
-                className={classNames('ink no-underline', styles.solution)}
+                className={classNames('ink no-underline stack', styles.solution)}
                 href={url}
                 icon={null}
               >

@@ -135,7 +135,7 @@ function WeekTopics({
           <li key={topic}>
             <button
               type="button"
-              className={classNames('small full hit round-s ink', styles.topic)}
+              className={classNames('small full hit round-s ink stack gap-1 gap-x-3', styles.topic)}
               aria-pressed={topic === chosen}
               onClick={() => onChoose(topic === chosen ? undefined : topic)}
             >

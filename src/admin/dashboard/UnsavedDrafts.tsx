@@ -29,7 +29,7 @@ export function UnsavedDrafts() {
               className={classNames('cluster gap-x-3 callout', styles.draft)}
             >
               <PencilLine className="brand" size={20} />
-              <p className={classNames('small', styles.text)}>
+              <p className={classNames('small stack gap-0', styles.text)}>
                 <strong>{title}</strong>
                 <span className="fine">
                   {description} · Typed <DateTime iso={unsent.savedAt} />

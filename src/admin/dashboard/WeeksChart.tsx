@@ -50,7 +50,7 @@ export function WeeksChart({
   }
 
   return (
-    <div className={styles.chart}>
+    <div className="stack gap-2 icon-text">
       <div className={classNames('fine figures column between', styles.scale)} aria-hidden="true">
         <span>{formatCount(top)}</span>
         <span>{formatCount(top / 2)}</span>

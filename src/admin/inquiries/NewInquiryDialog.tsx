@@ -159,7 +159,7 @@ export function NewInquiryDialog({
       onClose={onClose}
     >
       <FailureNotice message="Failed to add the inquiry." error={error} texts={textFailureTexts} />
-      <div className={classNames('top', styles.fields)}>
+      <div className={classNames('stack top', styles.fields)}>
         <div className={styles.third}>
           <ChoiceField {...control('source')} label="How it came" options={toOptions(TOLD_LABELS)} />
         </div>

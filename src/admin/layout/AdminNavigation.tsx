@@ -109,7 +109,7 @@ export function AdminNavigation({
         {email && (
           <NavLink
             to={paths.admin.account}
-            className={classNames('hit no-underline ink round-s text-xs', styles.user)}
+            className={classNames('hit no-underline ink round-s text-xs stack gap-0', styles.user)}
           >
             <span className="fine">Signed in as</span>{' '}
             <span className="clip bold" title={email}>

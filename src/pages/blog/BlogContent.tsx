@@ -52,7 +52,7 @@ function useBrokenImages(html: string | undefined, prose: RefObject<HTMLElement 
 
 function describeImage({ alt }: HTMLImageElement): HTMLElement[] {
   if (!alt) return [];
-  const frame = createSpan(classNames('middle sunk small soft', styles.broken));
+  const frame = createSpan(classNames('middle sunk small soft stack gap-1 gap-x-4 snug', styles.broken));
   frame.append(createSpan('ink bold', alt), createSpan(undefined, blogPostPage.brokenImage));
   return [frame];
 }

@@ -19,7 +19,7 @@ export function CategoryTabs({ current, used }: { current: string | undefined; u
               to={blogListHref(category)}
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}
-              className={classNames('link-row small ink no-underline', styles.tab)}
+              className={classNames('link-row small ink no-underline pad-x-4 round-full', styles.tab)}
             >
               {category && <CategoryMark tone={getCategoryTone(category)} />}
               {category ?? blogPage.allPosts}

@@ -29,7 +29,10 @@ export function PostEnd({ post }: { post: ReadBlog }) {
   return (
     <footer className={classNames('stack gap-8 ruled screen-only', styles.end)}>
       <ShareLinks title={post.title} url={pageUrl(paths.blogPost(post._id))} />
-      <aside className={classNames('cluster gap-4 between', styles.inquiry)} aria-labelledby="inquiry-title">
+      <aside
+        className={classNames('cluster gap-4 between tint', styles.inquiry)}
+        aria-labelledby="inquiry-title"
+      >
         <div className={styles.text}>
           <h2 id="inquiry-title" className="text-xl">
             {subject ? inquiry.about(subject.title) : inquiry.heading}

@@ -33,7 +33,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   return (
     <section className="sunk screen-only" aria-labelledby="related-title">
       <div className="page section">
-        <div className={classNames('cluster gap-x-6 between', styles.head)}>
+        <div className={classNames('cluster gap-x-6 between below-6', styles.head)}>
           <h2 id="related-title" className="text-2xl">
             {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
           </h2>

@@ -24,7 +24,7 @@ export function RoleOffer() {
       </h2>
       <p className="soft above-1">{product}</p>
       <p className={classNames('text-l', styles.salary)}>
-        <span className={styles.amount}>{pay.amount}</span>{' '}
+        <span className={classNames('text-3xl', styles.amount)}>{pay.amount}</span>{' '}
         <span className={styles.period}>{pay.period}</span>
       </p>
       <ul className={classNames('stack gap-2', styles.terms)}>

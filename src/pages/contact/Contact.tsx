@@ -78,13 +78,13 @@ function ContactMethods({ service }: { service: string | undefined }) {
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
-        <a href={`mailto:${email}`} className={classNames('link-row gap-1', styles.link)}>
+        <a href={`mailto:${email}`} className={classNames('link-row gap-1 regular breaks', styles.link)}>
           {email}
         </a>
       </ContactMethod>
       {phone && (
         <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
-          <a href={telHref(phone)} className={classNames('link-row gap-1', styles.link)}>
+          <a href={telHref(phone)} className={classNames('link-row gap-1 regular breaks', styles.link)}>
             {phone}
           </a>
           {hours && <p className="muted">{hours}</p>}
@@ -94,7 +94,7 @@ function ContactMethods({ service }: { service: string | undefined }) {
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
           <ExternalLink
             href={whatsappHref(whatsapp, reachUs.firstMessage(toPhrase(service)))}
-            className={classNames('link-row gap-1', styles.link)}
+            className={classNames('link-row gap-1 regular breaks', styles.link)}
           >
             {whatsapp}
           </ExternalLink>

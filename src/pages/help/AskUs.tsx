@@ -4,6 +4,7 @@ import callToAction from '../../layout/CallToAction.module.css';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { helpPage } from './words';
 
 const { heading, lead, action, other } = helpPage.ask;
@@ -12,7 +13,7 @@ const { heading, lead, action, other } = helpPage.ask;
 export function AskUs() {
   return (
     <section className="page section" aria-labelledby="ask-title">
-      <div className={callToAction.box}>
+      <div className={classNames('tint', callToAction.box)}>
         <h2 id="ask-title" className="text-2xl">
           {heading}
         </h2>

@@ -61,7 +61,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
                 <ChevronDown className="brand" size={20} />
               </summary>
               {/* The id is inside, so that the browser opens the answer for its address without script too. */}
-              <div id={question.id} className={classNames('stack gap-3', styles.answer)}>
+              <div id={question.id} className={classNames('stack gap-3 measure', styles.answer)}>
                 <AnswerText>{question.answer}</AnswerText>
                 {question.asksUs && (
                   <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question.question}`} />

@@ -10,7 +10,7 @@ export function Journey() {
       <ol className={styles.stops}>
         {journey.map(({ year, milestones }) => (
           <li key={year} className={classNames('relative', styles.stop)}>
-            <p className={classNames('brand', styles.year)}>{year}</p>
+            <p className={classNames('brand text-3xl', styles.year)}>{year}</p>
             <div className={classNames('stack gap-5', styles.milestones)}>
               {milestones.map(({ title, description }) => (
                 <div key={title}>

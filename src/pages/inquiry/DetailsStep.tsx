@@ -281,7 +281,11 @@ export function DetailsStep({
       )}
       {upload && (
         <div className="row above-5">
-          <progress className={styles.progress} value={upload.sent} aria-label={inquiryForm.files.sending} />
+          <progress
+            className={classNames('grow', styles.progress)}
+            value={upload.sent}
+            aria-label={inquiryForm.files.sending}
+          />
           <span className="small figures">{Math.round(upload.sent * 100)}%</span>
           {/* The server may have stored what has reached it. */}
           <Button

@@ -259,7 +259,7 @@ function toEntries(sent: InquiryFormOutput): InquiryEntries {
 /** The current step and the next one. */
 function Progress({ step }: { step: InquiryProgress['step'] }) {
   return (
-    <div className={classNames('small between', styles.progress)}>
+    <div className={classNames('small between cluster gap-1 gap-x-4', styles.progress)}>
       <p className="bold brand">{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div

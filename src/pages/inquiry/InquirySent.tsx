@@ -61,7 +61,7 @@ export function InquirySent({
       </p>
       <div className="above-5">
         <div className={classNames('relative', styles.slip)}>
-          <dl className={classNames('lit', paper.paper, styles.list)}>
+          <dl className={classNames('lit stack gap-0', paper.paper, styles.list)}>
             {reference && (
               <div className={styles.reference}>
                 <dt className="soft">{copy.reference}</dt>

@@ -27,7 +27,7 @@ export type SheetProps = { day: DayOf; children: ReactNode };
 export function Earnings({ whose, sheet: Sheet }: { whose: Earner; sheet: ComponentType<SheetProps> }) {
   const [day, setDay] = useState(() => startOf(whose));
   return (
-    <div className={classNames('stack', styles.earnings)}>
+    <div className={classNames('stack top', styles.earnings)}>
       <section className="stack gap-5 top screen-only" aria-labelledby="earnings-title">
         <h3 id="earnings-title" className="text-xl">
           {heading[whose]}

@@ -24,7 +24,7 @@ export function PaymentsTable({
   children?: ReactNode;
 }) {
   return (
-    <table className={classNames('full figures above-4', styles.table, styles.payments)}>
+    <table className={classNames('full figures above-4 small', styles.table, styles.payments)}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
         <tr>

@@ -8,6 +8,7 @@ import { scrollBehavior } from '../../ui/lessMotion';
 import styles from './Counter.module.css';
 import { counterWords, courses } from './counterWords';
 import { Slip } from './Slip';
+import shape from './TryIt.module.css';
 import { type Phase, toDigits, useCounter } from './useCounter';
 import { Wire } from './Wire';
 
@@ -37,9 +38,9 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
   }
 
   return (
-    <div className={classNames('stack gap-6', showsRequests && styles.withRequests)}>
-      <form className={classNames('stack gap-6 top', styles.form)} noValidate onSubmit={onSubmit}>
-        <fieldset disabled={!isOpen} className={classNames('box stack gap-5 round-l', styles.fields)}>
+    <div className={classNames('stack gap-6 top', shape.counter)}>
+      <form className={classNames('stack gap-6 top', shape.form)} noValidate onSubmit={onSubmit}>
+        <fieldset disabled={!isOpen} className={classNames('box stack gap-5 round-l', shape.fields)}>
           <p className={classNames('label', styles.sample)}>{counterWords.sample}</p>
           <div ref={field}>
             <TextField
@@ -69,7 +70,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
               </Option>
             ))}
           </Choice>
-          <Choice legend={counterWords.course}>
+          <Choice legend={counterWords.course} className={shape.courses}>
             {courses.map(({ course, label }) => (
               <Option
                 key={course}
@@ -124,7 +125,7 @@ function Choice({
   return (
     <fieldset>
       <legend className="label below-2">{legend}</legend>
-      <div className={classNames('stack gap-2', styles.options, className)}>{children}</div>
+      <div className={classNames('stack gap-2', shape.tiles, styles.options, className)}>{children}</div>
     </fieldset>
   );
 }
@@ -141,7 +142,7 @@ function Option({
   children: ReactNode;
 }) {
   return (
-    <label className={classNames('choice leading-label shows-focus hit', styles.option)}>
+    <label className={classNames('choice leading-label shows-focus hit stack gap-0', styles.option)}>
       <input type="radio" className="visually-hidden" name={name} checked={isChecked} onChange={onChange} />
       {children}
     </label>

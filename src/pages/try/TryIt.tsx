@@ -75,9 +75,9 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
 /** The shape of the counter: its fields, the slip and the button, and what goes over the wire. */
 function Waiting({ showsRequests }: { showsRequests: boolean }) {
   return (
-    <div className={classNames('needs-script', styles.waiting)}>
+    <div className={classNames('stack gap-6 needs-script', styles.counter)}>
       <p className="visually-hidden">{tryIt.loading}</p>
-      <div className={styles.form}>
+      <div className={classNames('stack gap-6 top', styles.form)}>
         <div className={classNames('box stack gap-5 round-l', styles.fields)}>
           <Skeleton shape="short" />
           <Skeleton shape="field" />

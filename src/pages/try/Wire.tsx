@@ -61,11 +61,11 @@ function Response({ label, response }: { label: string; response: Exchange['resp
   }
   const texts = { lost: wire.lost, none: wire.none };
   return (
-    <div className={classNames('small on-band-soft', styles.waiting)}>
+    <div className={classNames('small on-band-soft round-m', styles.waiting)}>
       <p>
         <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
       </p>
-      <pre className={classNames(styles.ghost, response && styles.lost)} aria-hidden="true">
+      <pre className={classNames('above-3 mono', styles.ghost, response && styles.lost)} aria-hidden="true">
         {GHOST}
       </pre>
     </div>

@@ -85,7 +85,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
   const { _id, position, description, isSample } = job;
   const lang = getForeignLanguage(position);
   return (
-    <div className={classNames('stack', styles.columns)}>
+    <div className={classNames('stack above-4', styles.columns)}>
       {/* Search engines are told of a job at /careers. */}
       <PageMeta title={applyPage.title(position)} description={applyPage.description} />
       <div>

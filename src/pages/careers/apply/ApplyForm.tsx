@@ -12,6 +12,7 @@ import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { HONEYPOT, SENT_PARAM, type SubmitFailure } from '../../../shared/formState';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
@@ -233,7 +234,13 @@ export function ApplyForm({ job }: { job: ListedJob }) {
           <p className="above-1 fine">{failure.note}</p>
         </Notice>
       )}
-      {isSending && <progress className={styles.progress} value={progress} aria-label={applyPage.progress} />}
+      {isSending && (
+        <progress
+          className={classNames('full', styles.progress)}
+          value={progress}
+          aria-label={applyPage.progress}
+        />
+      )}
       <div className="cluster">
         <Button ref={submitButton} type="submit" size="large" aria-disabled={isSending}>
           {isSending ? applyPage.sending : applyPage.submit}

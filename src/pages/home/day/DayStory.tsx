@@ -108,7 +108,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
       <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
-      <div className={classNames('lit relative', styles.screen, hasMoved && player.grows)}>
+      <div className={classNames('lit relative round-l', styles.screen, hasMoved && player.grows)}>
         {/* Begun again, no amount counts backwards. */}
         <View key={runs} index={index} moment={moment} state={getState(index)} />
       </div>
@@ -190,7 +190,7 @@ function Views({
   onChange: (view: ViewName) => void;
 }) {
   return (
-    <fieldset className={classNames('needs-script', player.views)} disabled={isDisabled}>
+    <fieldset className="cluster gap-0 needs-script" disabled={isDisabled}>
       <legend className="visually-hidden">{dayPage.as}</legend>
       {(Object.keys(views) as ViewName[]).map((view) => (
         <label key={view} className={classNames('bold on-band-soft shows-focus hit centred', player.view)}>

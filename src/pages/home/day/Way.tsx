@@ -30,7 +30,10 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
     { Icon: ReceiptText, label: stations.slip, value: isClosing ? own : payment?.receipt },
   ];
   return (
-    <ol className={classNames('small', styles.way, moves && player.moves)} aria-label={dayPage.way}>
+    <ol
+      className={classNames('small stack gap-0', styles.way, moves && player.moves)}
+      aria-label={dayPage.way}
+    >
       {stops.map(({ Icon, label, value }) => (
         <li
           key={label}

@@ -83,12 +83,12 @@ function Printer({ moment: { at, label, amount, payment } }: { moment: Moment })
 
 function HouseholdView({ moment, state: { done, due } }: ViewProps) {
   return (
-    <div className={styles.household}>
+    <div className={classNames('stack gap-3 grow', styles.household)}>
       <div className="cluster top between">
         <h3 className="label tracking-none">{dayPage.bills}</h3>
         <Sum name={dayPage.stillDue} amount={due} />
       </div>
-      <ul className={classNames('stack', styles.slips)}>
+      <ul className={classNames('stack gap-2', styles.slips)}>
         {payments
           .filter(({ isMeera }) => isMeera)
           .map((payment) => {
@@ -213,7 +213,12 @@ function Line({
       {note && <span className="fine figures">{note}</span>}
       <span className={classNames('figures', !isLater && 'bold', styles.value)}>{formatRupees(value)}</span>
       {part !== undefined && (
-        <svg className={player.part} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={classNames('below-2 full', player.part)}
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width="100" height="1" fill="var(--line)" />
           <rect width={100 * part} height="1" fill="var(--band)" />
         </svg>
@@ -240,7 +245,7 @@ function Sums({
     <div className={styles.sums}>
       <Sum name={name} amount={getState(index)[of]} />
       <div className={classNames('fine', styles.chart)} aria-hidden="true">
-        <svg className={styles.bars} viewBox="0 0 59 20" preserveAspectRatio="none">
+        <svg className={classNames('full', styles.bars)} viewBox="0 0 59 20" preserveAspectRatio="none">
           {AT_COUNTER.map((place, slot) => {
             const isDone = place <= index;
             const height = isDone ? Math.max(1, (20 * (amounts[slot] ?? 0)) / most) : 1;
@@ -297,7 +302,7 @@ function Amount({ value }: { value: number }) {
 function Code({ title, line, body = {} }: { title: string; line: string; body?: Record<string, unknown> }) {
   const fields = Object.entries(body);
   return (
-    <div className={classNames('band', player.code)}>
+    <div className={classNames('band round-m', player.code)}>
       <h3 className="label tracking-none on-band-soft">{title}</h3>
       {/* Another element each time: a translator of pages takes the text out of this one. */}
       <pre key={line + JSON.stringify(body)}>

@@ -22,14 +22,17 @@ export function FirstRequest() {
         </h2>
         <p className="small on-band-soft above-1">{lead}</p>
       </div>
-      <div className={styles.request}>
+      <div className={classNames('shrinks', styles.request)}>
         <fieldset className="below-2">
           <legend className="visually-hidden">{as}</legend>
           <div className="cluster">
             {samples.map(([name], index) => (
               <label
                 key={name}
-                className={classNames('small bold shows-focus hit round-full on-band-soft', styles.choice)}
+                className={classNames(
+                  'small bold shows-focus hit round-full on-band-soft row',
+                  styles.choice,
+                )}
               >
                 <input
                   type="radio"

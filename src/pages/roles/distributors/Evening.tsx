@@ -36,7 +36,12 @@ export function Evening() {
               <span className="grow">{shop.name}</span>
               <span className="fine figures">{`+${formatRupees(shop.share)}`}</span>
               <b className={classNames('figures', styles.taken)}>{formatRupees(shop.taken)}</b>
-              <svg className={styles.part} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className={classNames('full', styles.part)}
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect width="100" height="1" />
                 <rect width={(100 * shop.taken) / most} height="1" />
               </svg>

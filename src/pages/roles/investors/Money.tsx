@@ -27,7 +27,7 @@ export function Money() {
       <p id="money-unit" className="fine above-1">
         {unit}
       </p>
-      <div className={styles.chart} aria-hidden="true">
+      <div className={classNames('stack above-4', styles.chart)} aria-hidden="true">
         <Bars title={processed} of="processed" />
         <Bars title={revenue} of="revenue" />
         <Bars title={result} of="result" />
@@ -62,7 +62,7 @@ export function Money() {
       {balance.length > 0 && (
         <div className="ruled above-4">
           <p className="fine">{atEnd(lastYear)}</p>
-          <dl className={classNames('above-1', styles.balance)}>
+          <dl className={classNames('stack gap-2 gap-x-4 above-1', styles.balance)}>
             {balance.map(({ label, amount }) => (
               <div key={label}>
                 <dt className="label">{label}</dt>
@@ -88,7 +88,7 @@ function Bars({ title, of }: { title: string; of: 'processed' | 'revenue' | 'res
     <div className={styles.series}>
       <p className="label">{title}</p>
       <svg
-        className={styles.bars}
+        className={classNames('full', styles.bars)}
         viewBox={`0 0 ${3 * amounts.length - 1} ${height}`}
         preserveAspectRatio="none"
       >
