@@ -124,7 +124,7 @@ function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
       <Icon className={classNames('tint-brand round-s', styles.cardIcon)} size={22} />
       <div>
         <h3 className="text-m">{title}</h3>
-        <p className={classNames('muted above-1', styles.cardText)}>{text}</p>
+        <p className="muted snug above-1">{text}</p>
       </div>
       <div className={classNames('cluster whole', styles.cardLinks)}>
         <Link to={all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>

@@ -20,7 +20,7 @@ export default function Careers() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.careers} image={shareImage} />
-      <div className={classNames('band', styles.hero)}>
+      <div className="band crops">
         <div className={classNames('stack page middle', styles.inner)}>
           <div>
             <h1 className="column text-display">

@@ -28,7 +28,7 @@ export function FeaturedRole() {
             return (
               <li key={duty.title} className={classNames('stack gap-1 gap-x-4', styles.duty)}>
                 <Icon className={classNames('ornament', styles.icon)} size={24} />
-                <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{duty.title}</h3>
+                <h3 className="text-m tracking-none leading-label">{duty.title}</h3>
                 <p className="muted">{duty.description}</p>
               </li>
             );

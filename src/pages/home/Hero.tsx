@@ -37,7 +37,7 @@ export function Hero({
   onView: (view: ViewName) => void;
 }) {
   return (
-    <div className={styles.hero}>
+    <div className={classNames('crops', styles.hero)}>
       <div className={classNames('page', styles.inner)}>
         <section className={styles.content} aria-labelledby="hero-title">
           <h1 id="hero-title" className={classNames('text-display', styles.title)}>

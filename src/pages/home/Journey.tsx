@@ -6,7 +6,7 @@ import { homePage, journey } from './words';
 /** The timeline, shown at 768 px and wider and at 480 px and narrower. */
 export function Journey() {
   return (
-    <Section id="journey" title={homePage.journey.heading} className={styles.journey}>
+    <Section id="journey" title={homePage.journey.heading} className={classNames('crops', styles.journey)}>
       <ol className={styles.stops}>
         {journey.map(({ year, milestones }) => (
           <li key={year} className={classNames('relative', styles.stop)}>

@@ -65,7 +65,7 @@ export function InquirySent({
             {reference && (
               <div className={styles.reference}>
                 <dt className="soft">{copy.reference}</dt>
-                <dd className="bold figures text-2xl">{reference}</dd>
+                <dd className="mono bold figures text-2xl leading-label selects-whole">{reference}</dd>
               </div>
             )}
             {rows.map(
@@ -104,7 +104,7 @@ export function InquirySent({
         <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
           {copy.nextTitle}
         </h2>
-        <ol className={classNames('stack gap-2', styles.next)}>
+        <ol className={classNames('stack gap-2 numbered', styles.next)}>
           {[first ?? read, canAskForCall ? copy.callOrReply : reply, ...others].map((step) => (
             <li key={step}>{step}</li>
           ))}

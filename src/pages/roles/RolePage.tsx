@@ -64,10 +64,7 @@ export function RolePage({
   return (
     <>
       <PageMeta title={title} description={description} path={path} />
-      <div
-        className={classNames('band', styles.hero)}
-        style={isOpening ? { viewTransitionName: 'opening' } : undefined}
-      >
+      <div className="band crops" style={isOpening ? { viewTransitionName: 'opening' } : undefined}>
         <div className={classNames('stack page top', styles.inner, opening ? styles.led : styles.pictured)}>
           <div>
             <p className="label on-band-label below-2">{audience}</p>

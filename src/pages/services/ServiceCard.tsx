@@ -31,7 +31,7 @@ export function ServiceCard({
   return (
     <article
       id={id}
-      className={classNames('box round-l', styles.card, isMirrored && styles.mirrored)}
+      className={classNames('box round-l crops', styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
       <LazyImage className={classNames('full', styles.picture)} image={image} width={480} height={320} />

@@ -31,7 +31,7 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   ];
   return (
     <ol
-      className={classNames('small stack gap-0', styles.way, moves && player.moves)}
+      className={classNames('small stack gap-0 crops', styles.way, moves && player.moves)}
       aria-label={dayPage.way}
     >
       {stops.map(({ Icon, label, value }) => (
