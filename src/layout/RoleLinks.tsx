@@ -2,6 +2,7 @@ import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { paymentStuck, type Role, roles, rolesHeading } from '../content/roles';
 import { paths } from '../paths';
+import choice from '../ui/Choice.module.css';
 import { classNames } from '../ui/classNames';
 import { movesPages } from '../ui/lessMotion';
 import styles from './RoleLinks.module.css';
@@ -49,7 +50,12 @@ function RoleLink({ role: { id, label, path }, isChosen }: { role: Role; isChose
     <Link
       to={path}
       viewTransition={movesPages()}
-      className={classNames('choice row label ink no-underline', isChosen && 'chosen', styles.role)}
+      className={classNames(
+        'row label ink no-underline',
+        choice.choice,
+        isChosen && choice.chosen,
+        styles.role,
+      )}
       style={isOpening ? { viewTransitionName: 'opening' } : undefined}
     >
       <Icon className="brand" size={20} />

@@ -15,7 +15,7 @@ import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
 const HEADER_SCROLLED_PX = 50;
 
-const linkClass = classNames('link-row', styles.link);
+const linkClass = classNames('link-row gap-1 soft small round-full', styles.link);
 
 /** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {
@@ -36,7 +36,7 @@ export function SiteHeader() {
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
-        <NavLink to={helpLink.to} className={linkClass}>
+        <NavLink to={helpLink.to} className={classNames('screen-only', linkClass)}>
           {helpLink.label}
         </NavLink>
         <LanguageLinks />
@@ -62,7 +62,7 @@ function LanguageLinks() {
       }}
       lang={LANGUAGE_TAG[language]}
       hrefLang={LANGUAGE_TAG[language]}
-      className={classNames('rigid', styles.link, styles.language)}
+      className={classNames('rigid soft small round-full screen-only', styles.link, styles.language)}
     >
       {LANGUAGE_NAME[language]}
     </a>

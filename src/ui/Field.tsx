@@ -80,7 +80,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className="link-row gap-3 small self-start regular">
+    <label className={classNames('link-row gap-3 small regular', styles.checkbox)}>
       <input {...input} type="checkbox" />
       {label}
     </label>

@@ -52,20 +52,20 @@ export function InquirySent({
     <section
       ref={ref}
       tabIndex={-1}
-      className={classNames('below-8', styles.sent, inquiry && styles.fresh)}
+      className={classNames(styles.sent, inquiry && styles.fresh)}
       aria-label={inquiryMessages.inlineSuccess}
     >
       <p role="status" className="row top bold">
-        <CircleCheck className={classNames('rigid success', styles.icon)} size={28} />
+        <CircleCheck className={classNames('rigid', styles.icon)} size={28} />
         {inquiryMessages.alertSuccess}
       </p>
       <div className="above-5">
         <div className={classNames('relative', styles.slip)}>
-          <dl className={classNames('lit stack gap-0', paper.paper, styles.list)}>
+          <dl className={classNames('stack gap-0', paper.paper, styles.list)}>
             {reference && (
               <div className={styles.reference}>
                 <dt className="soft">{copy.reference}</dt>
-                <dd className="mono bold figures text-2xl leading-label selects-whole">{reference}</dd>
+                <dd className="bold figures text-2xl">{reference}</dd>
               </div>
             )}
             {rows.map(
@@ -104,7 +104,7 @@ export function InquirySent({
         <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
           {copy.nextTitle}
         </h2>
-        <ol className={classNames('stack gap-2 numbered', styles.next)}>
+        <ol className={classNames('stack gap-2', styles.next)}>
           {[first ?? read, canAskForCall ? copy.callOrReply : reply, ...others].map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -2,6 +2,7 @@ import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide
 import { type RefObject, useId } from 'react';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
+import choice from '../../ui/Choice.module.css';
 import { classNames } from '../../ui/classNames';
 import formStyles from './InquiryForm.module.css';
 import styles from './InterestStep.module.css';
@@ -37,7 +38,10 @@ export function InterestStep({
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
-              <div key={value} className={classNames('choice relative middle shows-focus', styles.card)}>
+              <div
+                key={value}
+                className={classNames('relative middle shows-focus', choice.choice, styles.card)}
+              >
                 <span className={classNames('brand centred round-m tint', styles.icon)}>
                   <Icon size={24} />
                 </span>

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } fro
 import { formatRupees } from '../../content/rates';
 import { PLANS } from '../../shared/sandbox';
 import { Button } from '../../ui/Button';
+import choice from '../../ui/Choice.module.css';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { scrollBehavior } from '../../ui/lessMotion';
@@ -142,7 +143,7 @@ function Option({
   children: ReactNode;
 }) {
   return (
-    <label className={classNames('choice leading-label shows-focus hit stack gap-0', styles.option)}>
+    <label className={classNames('leading-label shows-focus hit stack gap-0', choice.choice, styles.option)}>
       <input type="radio" className="visually-hidden" name={name} checked={isChecked} onChange={onChange} />
       {children}
     </label>

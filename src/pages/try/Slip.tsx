@@ -55,7 +55,7 @@ export function Slip({
   ] as const;
   return (
     <section className={styles.slip} aria-label={slip.title}>
-      <div className={classNames('lit', paper.paper, styles.paper)}>
+      <div className={classNames(paper.paper, styles.paper)}>
         <p key={phase} className={classNames('row label', styles.stamp, styles[phase])}>
           {Icon && <Icon size={20} />}
           {stamps[phase]}

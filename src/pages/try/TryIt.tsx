@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { importWithRetry } from '../../api/importWithRetry';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
+import paper from '../../ui/Paper.module.css';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './TryIt.module.css';
@@ -87,7 +88,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
           <Tiles count={4} className={styles.courses} />
         </div>
         <div className="stack gap-5">
-          <div className={classNames('lit stack gap-6', styles.slip)}>
+          <div className={classNames('stack gap-6', paper.lit, styles.slip)}>
             <Skeleton shape="field" />
             <Skeleton />
             <Skeleton />

@@ -27,7 +27,7 @@ export function ApplicationSent({
       {reference && (
         <dl className={`sunk ${styles.reference}`}>
           <dt className="muted">{label}</dt>
-          <dd className="mono bold figures text-xl selects-whole">{reference}</dd>
+          <dd className="bold figures text-xl">{reference}</dd>
         </dl>
       )}
       <p className="muted">{keep}</p>

@@ -4,6 +4,7 @@ import { formatRupees } from '../../../content/rates';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { scrollBehavior } from '../../../ui/lessMotion';
+import paper from '../../../ui/Paper.module.css';
 import { Range } from '../../../ui/Range';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './Day.module.css';
@@ -108,7 +109,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
       <Views chosen={name} isDisabled={!isHydrated} onChange={see} />
-      <div className={classNames('lit relative round-l', styles.screen, hasMoved && player.grows)}>
+      <div className={classNames('relative round-l', paper.lit, styles.screen, hasMoved && player.grows)}>
         {/* Begun again, no amount counts backwards. */}
         <View key={runs} index={index} moment={moment} state={getState(index)} />
       </div>

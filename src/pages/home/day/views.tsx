@@ -71,7 +71,7 @@ function Printer({ moment: { at, label, amount, payment } }: { moment: Moment })
   return (
     <div className={classNames('small figures', player.printer)} aria-hidden="true">
       {isPrinted && (
-        <div key={at} className={classNames('lit stack gap-0', paper.paper, player.slip)}>
+        <div key={at} className={classNames('stack gap-0', paper.paper, player.slip)}>
           <span>{label}</span>
           <b className="text-xl">{formatRupees(amount)}</b>
           {payment?.receipt ?? at}

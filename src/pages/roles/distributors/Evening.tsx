@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
+import paper from '../../../ui/Paper.module.css';
 import styles from './Evening.module.css';
 import { evening, eveningWords } from './words';
 
@@ -21,7 +22,7 @@ export function Evening() {
         </h2>
         <p className="small on-band-soft above-1">{lead}</p>
       </div>
-      <div className={classNames('lit', styles.screen)}>
+      <div className={classNames(paper.lit, styles.screen)}>
         <dl className="cluster gap-2 gap-x-8">
           {sums.map(({ name, sum }) => (
             <div key={name}>

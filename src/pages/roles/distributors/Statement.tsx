@@ -17,7 +17,7 @@ export function Statement({ day, children }: SheetProps) {
       {/* What it is worked out from is not printed either. */}
       <div className="screen-only">{children}</div>
       <div className={classNames(styles.beside, styles.statement)}>
-        <div className={classNames('lit', paper.paper, styles.paper)}>
+        <div className={classNames(paper.paper, styles.paper)}>
           <section aria-labelledby="statement-title">
             <h3 id="statement-title" className="text-l">
               {heading}
