@@ -92,7 +92,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
   return (
     <DeferredSection fallback={skeleton}>
       <BlogPattern
-        className={classNames('round-l', styles.pattern)}
+        className={classNames('round-l screen-only', styles.pattern)}
         seed={post._id + post.title}
         tone={getCategoryTone(post.category)}
         columns={24}

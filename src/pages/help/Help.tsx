@@ -92,7 +92,7 @@ export default function Help() {
             {/* Without script the browser's own search opens what it finds. */}
             <form
               role="search"
-              className={classNames('stack gap-2 above-6 needs-script', styles.search)}
+              className={classNames('stack gap-2 above-6 screen-only needs-script', styles.search)}
               // On a phone the keyboard goes, and the answers are seen.
               onSubmit={(event) => {
                 event.preventDefault();

@@ -58,7 +58,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
             <details className={unfold.unfold}>
               <summary className={classNames('row between gap-4', styles.summary)}>
                 <h3 className="text-m">{question.question}</h3>
-                <ChevronDown className="brand" size={20} />
+                <ChevronDown className="brand screen-only" size={20} />
               </summary>
               {/* The id is inside, so that the browser opens the answer for its address without script too. */}
               <div id={question.id} className={classNames('stack gap-3 measure', styles.answer)}>
@@ -66,7 +66,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
                 {question.asksUs && (
                   <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question.question}`} />
                 )}
-                <div className={classNames('cluster gap-0 gap-x-5', styles.links)}>
+                <div className="cluster gap-0 gap-x-5 screen-only">
                   {question.links?.map((to) => (
                     <AnyLink key={to.to} {...to} />
                   ))}

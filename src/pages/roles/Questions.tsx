@@ -53,7 +53,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
     <details className={classNames('box brand-on-hover', unfold.unfold, styles.question)}>
       <summary className={classNames('row between gap-4 bold leading-label hit breaks', styles.summary)}>
         {question}
-        <ChevronDown className="ornament" size={20} />
+        <ChevronDown className="ornament screen-only" size={20} />
       </summary>
       <div className={classNames('stack gap-3 soft', styles.answer)}>
         <AnswerText>{answer}</AnswerText>
