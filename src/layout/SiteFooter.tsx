@@ -27,7 +27,7 @@ export function SiteFooter() {
     <footer className={classNames('small on-band-soft screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
         <section
-          className={classNames('cluster gap-3 gap-x-6 between ruled-below', styles.hiring)}
+          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
           aria-labelledby="hiring-title"
         >
           <div className="cluster gap-3">

@@ -24,7 +24,7 @@ export function SiteHeader() {
       <div className={classNames('row page between gap-4', styles.bar)}>
         <Link
           to={paths.home}
-          className={classNames('row gap-3 ink no-underline shrinks clips', styles.brand)}
+          className={classNames('row gap-3 ink no-underline shrinks', styles.brand)}
           aria-label={siteFrame.home}
         >
           <LogoMark className={classNames('rigid', styles.mark)} />

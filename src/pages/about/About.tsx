@@ -38,11 +38,7 @@ export default function About() {
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
               <h2 className="text-m ornament tracking-none">{heading}</h2>
-              <p
-                className={classNames('above-4 leading-label text-2xl tracking-tight', styles.statementText)}
-              >
-                {text}
-              </p>
+              <p className={classNames('above-4 leading-label text-2xl', styles.statementText)}>{text}</p>
             </section>
           ))}
         </div>

@@ -114,7 +114,7 @@ export function BlogCard({
             {post.title}
           </Link>
         </h3>
-        <p className={classNames('muted below-4', styles.snippet)}>{post.snippet}</p>
+        <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
         <p className={classNames('cluster gap-0 gap-x-4 between small ruled', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}

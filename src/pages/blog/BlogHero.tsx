@@ -9,7 +9,7 @@ export function BlogHero() {
   return (
     <header>
       <div className={classNames('stack page', styles.content)}>
-        <p id={NOT_TRANSLATED} className={classNames('sunk bold whole', styles.notTranslated)}>
+        <p id={NOT_TRANSLATED} className={classNames('sunk bold', styles.notTranslated)}>
           {blogPage.notTranslated}
         </p>
         <div>

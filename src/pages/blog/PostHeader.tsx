@@ -38,7 +38,9 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
       </h1>
       {post && (
         <>
-          {post.snippet && <p className="soft above-5 text-xl tracking-tight snug">{post.snippet}</p>}
+          {post.snippet && (
+            <p className={classNames('soft above-5 text-xl snug', styles.snippet)}>{post.snippet}</p>
+          )}
           <Byline post={post} />
         </>
       )}

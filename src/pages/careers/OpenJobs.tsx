@@ -38,7 +38,7 @@ export function OpenJobs() {
       {(items) => (
         <>
           {!hasSamples && <JsonLd nodes={() => items.flatMap(jobJsonLd)} />}
-          <Reveal as="ul" className="ruled-below">
+          <Reveal as="ul" className={styles.jobs}>
             {items.map((job) => (
               <Job key={job._id} job={job} />
             ))}
@@ -108,7 +108,7 @@ function Job({ job }: { job: ListedJob }) {
 
 function JobSkeleton() {
   return (
-    <div className="ruled-below">
+    <div className={styles.jobs}>
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className={classNames('stack gap-3 ruled top', styles.job)}>
           <Skeleton shape="short" className="text-xl" />

@@ -32,7 +32,7 @@ export function CoveredEmbed({
   const isShown = hasLoaded && !isCovered;
 
   return (
-    <div className={classNames('relative clips', className)}>
+    <div className={classNames('relative', styles.container, className)}>
       {isHydrated && (
         <iframe
           src={src}

@@ -263,7 +263,7 @@ function Progress({ step }: { step: InquiryProgress['step'] }) {
       <p className="bold brand">{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div
-        className={classNames('above-2 clips round-full', styles.track, step === 2 && styles.trackFull)}
+        className={classNames('above-2 round-full', styles.track, step === 2 && styles.trackFull)}
         aria-hidden="true"
       />
     </div>

@@ -81,7 +81,7 @@ export function RolePage({
           </div>
           {opening && <div className={classNames('shrinks', !isSpread && styles.leading)}>{opening}</div>}
           {figures && (
-            <div className={opening ? classNames(isSpread && 'whole') : styles.figures}>{figures}</div>
+            <div className={opening ? classNames(isSpread && styles.spread) : styles.figures}>{figures}</div>
           )}
           {!opening && picture && (
             <LazyImage className={styles.picture} image={picture} width={640} height={360} />

@@ -65,7 +65,7 @@ function Response({ label, response }: { label: string; response: Exchange['resp
       <p>
         <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
       </p>
-      <pre className={classNames('above-3 mono', styles.ghost, response && styles.lost)} aria-hidden="true">
+      <pre className={classNames('above-3', styles.ghost, response && styles.lost)} aria-hidden="true">
         {GHOST}
       </pre>
     </div>

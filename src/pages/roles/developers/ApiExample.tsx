@@ -52,7 +52,7 @@ export function ApiExample() {
       <dl className={classNames('stack gap-3 gap-x-6', styles.statuses)}>
         {statuses.map(({ status, meaning }) => (
           <div key={status}>
-            <dt className="small mono">{status}</dt>
+            <dt className={classNames('small', styles.status)}>{status}</dt>
             <dd className="small on-band-soft">{meaning}</dd>
           </div>
         ))}
@@ -127,7 +127,7 @@ function Folded({
 }) {
   return (
     <details className={styles.details}>
-      <summary className={classNames('row label between pad-y-3', styles.question)}>
+      <summary className={classNames('row label between', styles.question)}>
         {title}
         <ChevronDown size={18} />
       </summary>
@@ -144,11 +144,11 @@ function Meanings({ list }: { list: { term: ReactNode; meaning: string; code?: s
     <dl className={classNames('stack gap-2', styles.meanings)}>
       {list.map(({ term, meaning, code }, index) => (
         <div key={index}>
-          <dt className="small mono">{term}</dt>
+          <dt className={classNames('small', styles.status)}>{term}</dt>
           <dd className="small on-band-soft">
             {meaning}{' '}
             {code && (
-              <code lang="en" className="mono">
+              <code lang="en" className={styles.status}>
                 {code}
               </code>
             )}

@@ -33,7 +33,7 @@ export function Evening() {
         </dl>
         <ul className="above-4">
           {evening.map((shop) => (
-            <li key={shop.name} className="cluster gap-x-4 pad-y-2">
+            <li key={shop.name} className={classNames('cluster gap-x-4', styles.shop)}>
               <span className="grow">{shop.name}</span>
               <span className="fine figures">{`+${formatRupees(shop.share)}`}</span>
               <b className={classNames('figures', styles.taken)}>{formatRupees(shop.taken)}</b>
