@@ -49,7 +49,7 @@ const MORE_SEGMENTS = new Map(
     '/for-investors': 1,
     // The chart of three years is its first view.
     '/hi/for-investors': 2,
-    '/hi/developers': 3,
+    '/hi/developers': 4,
     '/help': 3,
     '/hi/help': 4,
   }),
@@ -76,7 +76,7 @@ const SCRIPT_BUDGETS = new Map<string, readonly [first: number, withLater: numbe
     'for-distributors': [127, 142],
     // Who owns, who paid and who is active, in both languages.
     'for-investors': [124, 138],
-    developers: [128, 143],
+    developers: [129, 144],
     careers: [126, 133],
     blog: [125, 132],
     blogs: [126, 126],
