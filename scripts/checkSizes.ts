@@ -67,11 +67,11 @@ const SCRIPT_BUDGETS = new Map<string, readonly [first: number, withLater: numbe
     '': [122, 131],
     // What warns of a secret while it is typed is in both.
     contact: [129, 129],
-    cst: [125, 125],
+    cst: [126, 126],
     // The answers, with what they are found by in both languages, and the towns that people ask for.
     help: [131, 131],
     // What the counter needs before it loads, the sliders and the states.
-    'for-shops': [125, 140],
+    'for-shops': [126, 140],
     // With the questions of who has many shops, and the statement of a week.
     'for-distributors': [127, 142],
     // Who owns, who paid and who is active, in both languages.

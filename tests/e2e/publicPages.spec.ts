@@ -513,3 +513,25 @@ test('what is looked up is folded on a phone, and stands open on a wider window'
     await expect(reference).toBeInViewport();
   }
 });
+
+test('on a phone an address of what is folded opens it, with its name below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    '/for-shops#all-rates',
+    '/for-shops#billers',
+    '/developers#errors',
+    '/developers#webhooks',
+  ]) {
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    const name = page.locator(`details[open]:has(${address.slice(address.indexOf('#'))}) > summary`);
+    const getDistance = async () => {
+      const [bar, summary] = await Promise.all([page.getByRole('banner').boundingBox(), name.boundingBox()]);
+      return bar && summary ? summary.y - bar.y - bar.height : Number.NaN;
+    };
+    // Its code may still load, and must not push it away.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(getDistance, address).toBeGreaterThanOrEqual(0);
+    expect(await getDistance(), address).toBeLessThan(100);
+  }
+});
