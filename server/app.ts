@@ -13,6 +13,7 @@ import { serverCheckRoutes } from './doctor/routes';
 import { requireSessions } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
+import { countLargeForms } from './http/multipartForm';
 import { sendMissingFile } from './http/responseBody';
 import { createRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
@@ -160,6 +161,7 @@ export async function createApp({
     ipv6Subnet: 64,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
+  countLargeForms(app);
   const rejectOtherMethods = collectMethods(app, '/api');
 
   await app.register(

@@ -7,9 +7,13 @@ import { fieldError, HttpError, tooLarge } from './errors';
 import { detectType, toFileName } from './fileType';
 import { isPostedInProcess } from './inProcess';
 import { ipNetwork } from './ipNetwork';
-import { createLimit } from './rateLimit';
+import { type CountRequest, createLimit } from './rateLimit';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the forms with files of all routes together. */
+    countLargeForm: CountRequest;
+  }
   interface FastifyRequest {
     /** The files of a posted form, whose other fields are the body; null where no form was posted. */
     formFiles: FormFile[] | null;
@@ -53,6 +57,11 @@ export type Form = {
   problem?: HttpError;
 };
 
+/** What `acceptForms` counts with, for all plugins of an app. */
+export function countLargeForms(app: FastifyInstance): void {
+  app.decorate('countLargeForm', createLimit(app, RATE_LIMIT));
+}
+
 /**
  * Lets the routes of this plugin take forms with files. A type is known by the content of a file, and its name gets the
  * ending of that type.
@@ -60,7 +69,6 @@ export type Form = {
 export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   const { field, max, maxBytes, messages } = rules;
   const { maxFormBytes = max * maxBytes + PUBLIC_BODY_LIMIT + OVERHEAD } = rules;
-  const countForm = createLimit(app, RATE_LIMIT);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: maxBytes, fieldSize: PUBLIC_BODY_LIMIT, fields: MAX_PARTS, parts: MAX_PARTS },
@@ -136,7 +144,9 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   async function findExcess(request: FastifyRequest): Promise<HttpError | undefined> {
     if (!isForm(request) || !mayHaveFiles(request)) return undefined;
     const isTooLong = Number(request.headers['content-length'] ?? 0) > maxFormBytes;
-    return isTooLong ? fieldError(field, messages.tooLarge, 413) : countForm(request);
+    if (isTooLong) return fieldError(field, messages.tooLarge, 413);
+    // Its page has counted it.
+    return isPostedInProcess(request) ? undefined : app.countLargeForm(request);
   }
 
   async function receive(request: FastifyRequest, problem?: HttpError): Promise<Form> {

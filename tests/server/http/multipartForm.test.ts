@@ -6,7 +6,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from '../../../server/http/errors';
 import { postInProcess } from '../../../server/http/inProcess';
-import { acceptForms } from '../../../server/http/multipartForm';
+import { acceptForms, countLargeForms } from '../../../server/http/multipartForm';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
 const PDF = Buffer.from('%PDF-1.7 and so on');
@@ -23,6 +23,7 @@ async function start() {
   onTestFinished(() => app.close());
   app.setErrorHandler(errorHandler);
   await app.register(rateLimit, { global: false });
+  countLargeForms(app);
   const messages = { tooMany: TOO_MANY, tooLarge: TOO_LARGE, wrongType: WRONG_TYPE };
   const form = await acceptForms(app, { field: 'files', max: 2, maxBytes: MAX_BYTES, messages });
   const held: (() => void)[] = [];
@@ -34,7 +35,7 @@ async function start() {
   app.post('/', { onRequest: form.check, preValidation: form.parse }, answer);
   app.post('/unlimited', { preValidation: form.parse }, answer);
   app.post('/page', { preValidation: form.parse }, (request) =>
-    postInProcess(app, request, '/unlimited', toForm([['files', PDF]]), {}),
+    postInProcess(app, request, '/', toForm([['files', PDF]]), {}),
   );
   let clients = 0;
   return {
@@ -216,6 +217,13 @@ test('two forms of an address are handled at once, six in all, and their places 
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();
   expect((await next).status).toBe(200);
+});
+
+test('what a page posts for a client is counted by the page alone', async () => {
+  const { post } = await start();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await post([['files', PDF]], '10.3.0.1', '/page')).status);
+  expect(statuses).toEqual(Array(11).fill(200));
 });
 
 test('a client that goes while it sends leaves its place', async () => {
