@@ -229,21 +229,6 @@ test('an upload that is repeated with its key is stored once, and another file w
   expect(stored).toEqual([{ id: first?.json()._id }]);
 });
 
-test('uploads beyond six at once are asked to come back', async () => {
-  const server = await startApp();
-  const bytes = await jpeg();
-  const responses = await Promise.all(Array.from({ length: 8 }, () => upload(server, bytes)));
-  const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 503, 503]);
-  const busy = responses.find(({ statusCode }) => statusCode === 503);
-  expect([busy?.headers['retry-after'], busy?.json().message]).toEqual([
-    '5',
-    'Several images are being processed. Please try again in a few seconds.',
-  ]);
-  // Their places are free again.
-  expect((await upload(server, bytes)).statusCode).toBe(201);
-});
-
 test.for(ENGINES)(
   'a file of an image in %s is immutable, and answers HEAD and its ETag',
   async ([, createUrl]) => {

@@ -9,8 +9,18 @@ const running = { now: 0, most: 0, all: 0 };
 /** Processing waits for it. */
 const gate = { opened: Promise.resolve() };
 
+/** @returns what opens it */
+function closeGate(): () => void {
+  let open = () => {};
+  gate.opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  return open;
+}
+
 beforeEach(() => {
   Object.assign(running, { now: 0, most: 0, all: 0 });
+  gate.opened = Promise.resolve();
   const processing = vi.spyOn(images, 'processImage');
   processing.mockImplementation(async () => {
     running.now += 1;
@@ -32,6 +42,25 @@ test('images are processed one at a time', async () => {
   expect(running).toEqual({ now: 0, most: 1, all: 3 });
 });
 
+test('uploads beyond six at once are asked to come back', async () => {
+  const server = await startApp();
+  const bytes = await makePicture(9, 9).png().toBuffer();
+  const open = closeGate();
+  let responded = 0;
+  const uploads = Array.from({ length: 8 }, () => upload(server, bytes).finally(() => (responded += 1)));
+  await vi.waitFor(() => expect(responded).toBe(2), { timeout: 20_000 });
+  open();
+  const responses = await Promise.all(uploads);
+  const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 503, 503]);
+  const busy = responses.find(({ statusCode }) => statusCode === 503);
+  expect([busy?.headers['retry-after'], busy?.json().message]).toEqual([
+    '5',
+    'Several images are being processed. Please try again in a few seconds.',
+  ]);
+  expect((await upload(server, bytes)).statusCode).toBe(201);
+});
+
 /** A client that sends these bytes to `POST /api/images`. */
 function openUpload(address: string, headers: Record<string, string | number>, body: Buffer) {
   const client = openRequest(`${address}/api/images`, { method: 'POST', agent: false, headers });
@@ -50,10 +79,7 @@ test('an upload keeps its place when its client has gone, until its turn: then i
   const bytes = await makePicture(9, 9).png().toBuffer();
   const { headers, body } = toMultipart(bytes);
   const authorization = `Bearer ${await server.signIn()}`;
-  let open = () => {};
-  gate.opened = new Promise((resolve) => {
-    open = resolve;
-  });
+  const open = closeGate();
   const clients = Array.from({ length: 6 }, () =>
     openUpload(address, { ...headers, authorization, 'content-length': body.length }, body),
   );
