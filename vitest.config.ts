@@ -12,8 +12,6 @@ const { TEST_REPORT } = process.env;
 const SITE_OPTIONS = {
   environment: 'jsdom',
   setupFiles: ['tests/support/site/setup.ts'],
-  // Each query that fails would print the document, also while a test waits: a tenth of the time. DEBUG_PRINT_LIMIT=7000 prints it.
-  env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
 };
 const SERVER_OPTIONS = {
   environment: 'node',

@@ -13,6 +13,16 @@ import { network, resetNetwork, switchToServer, waitForResponses } from './netwo
 configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
+/** Without the document, which each query that fails would print, also while a test waits. */
+function createElementError(message: string | null): Error {
+  const error = new Error(message ?? 'No such element');
+  // The failure then shows the line of the test.
+  Error.captureStackTrace(error, createElementError);
+  return error;
+}
+// `DEBUG_PRINT_LIMIT=7000` prints it.
+if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: createElementError });
+
 /** Of the screens of inquiries. */
 const POLL_INTERVAL_MS = 20_000;
 /** After which they ask what became of a mail that is sent again. */
