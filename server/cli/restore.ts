@@ -31,11 +31,17 @@ await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR }) => {
   const target = database ?? join(folder, 'site.db');
   const options = { now: new Date(), isServerStopped: values['server-is-stopped'] };
   try {
-    const { prepared, rows, replaced } = await restore(file, target, repeat, options);
+    const { prepared, rows, replaced, unscheduled, admins } = await restore(file, target, repeat, options);
     if (database === undefined) await fillPostgres(target, DATABASE_URL, (line) => console.log(line));
     return [
       `Restored ${file}: ${describeRows(rows)}. Everybody has to sign in again.`,
       describeErasures(prepared),
+      ...(unscheduled > 0
+        ? [
+            `Drafts that were due since the backup are not scheduled any more: ${unscheduled}. Publish or schedule them again.`,
+          ]
+        : []),
+      `Admins: ${admins.join(', ')}. Remove whoever was removed since the backup.`,
       ...(database === undefined
         ? []
         : [replaced ? `The database from before is now ${replaced}` : 'There was no database before.']),

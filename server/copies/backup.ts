@@ -14,7 +14,7 @@ import { isPostgres, openDatabase, sqliteFile } from '../database/open';
 import { OperatorError } from '../operatorError';
 import { DAY } from '../time';
 import { copyTables } from './copyTables';
-import { removeErasuresBefore, toFileTime } from './erasureNotes';
+import { removeUnneededErasures, toFileTime } from './erasureNotes';
 import {
   fsyncPath,
   listTables,
@@ -128,6 +128,6 @@ export function pruneBackups(
   );
   for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { recursive: true, force: true });
   const [oldest] = copies.slice(old.length);
-  if (oldest) removeErasuresBefore(folder, oldest.slice('site-'.length, -'.db'.length));
+  if (oldest) removeUnneededErasures(folder, oldest.slice('site-'.length, -'.db'.length));
   return { remaining: copies.length - old.length, removed: old.length };
 }

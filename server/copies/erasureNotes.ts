@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '../time';
 import { fsyncPath } from './plainFile';
 
 /**
@@ -16,6 +17,10 @@ const [IV_BYTES, TAG_BYTES] = [12, 16];
 /** A time as it is in the names of files, which sort by it. */
 export function toFileTime(time: Date): string {
   return time.toISOString().replaceAll(/[-:.]/g, '');
+}
+
+function fromFileTime(text: string): Date {
+  return new Date(text.replace(/^(....)(..)(..T..)(..)(..)(...Z)$/, '$1-$2-$3:$4:$5.$6'));
 }
 
 /** Cannot be read without the key, which is in the database and so in each backup, as what was erased is. */
@@ -64,10 +69,16 @@ export function readErasures(folders: string[]): { time: string; note: Buffer }[
   return notes.map(({ path, time }) => ({ time, note: readFileSync(path) }));
 }
 
-/** No backup contains what was erased before the oldest of them. */
-export function removeErasuresBefore(folder: string, time: string): void {
+/**
+ * Removes the notes that no backup needs. One that was made shortly before the oldest backup stays: an erasure is noted before
+ * it counts, so the backup may still contain what was erased.
+ *
+ * @param oldest the time of the oldest backup, as it is in its name
+ */
+export function removeUnneededErasures(folder: string, oldest: string): void {
+  const end = toFileTime(new Date(fromFileTime(oldest).getTime() - DAY));
   for (const note of listNotes(folder)) {
-    if (note.time < time) rmSync(note.path, { force: true });
+    if (note.time < end) rmSync(note.path, { force: true });
   }
 }
 

@@ -17,7 +17,13 @@ import { toFileTime } from './erasureNotes';
 import { fsyncPath, listTables, openAlone, openPlainFile, type PlainFile, removeDatabase } from './plainFile';
 import { type RowCounts, verifyBackup } from './verify';
 
-type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: string | undefined };
+type Restored<Result> = Staged & { prepared: Result; rows: RowCounts; replaced: string | undefined };
+type Staged = {
+  /** How many drafts were scheduled for a time that has passed: a person decides about them. */
+  unscheduled: number;
+  /** The addresses of those who can sign in, also of whom was removed since the backup. */
+  admins: string[];
+};
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
@@ -38,7 +44,7 @@ export async function restore<Result>(
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const staged = `${target}.${process.pid}.restoring`;
   try {
-    stage(copy, staged);
+    const found = stage(copy, staged, now);
     const prepared = await prepare(staged);
     const rows = verifyBackup(staged);
     matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
@@ -50,14 +56,14 @@ export async function restore<Result>(
     renameSync(staged, target);
     fsyncPath(dirname(target));
     lock?.close();
-    return { prepared, rows, replaced };
+    return { ...found, prepared, rows, replaced };
   } finally {
     removeDatabase(staged);
   }
 }
 
 /** Copies to the database's own folder, so that the verified file can replace it atomically. */
-function stage(copy: string, staged: string): void {
+function stage(copy: string, staged: string, now: Date): Staged {
   copyFileSync(copy, staged);
   // The latest changes of a file that was copied by hand may be in its write-ahead log.
   if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);
@@ -66,10 +72,34 @@ function stage(copy: string, staged: string): void {
   database.exec('delete from sessions');
   database.exec('delete from draft_previews');
   database.exec('delete from account_links');
+  announceAgain(database);
   stopQueuedMails(database, 'Restored from a backup: it may have been sent since then');
+  const unscheduled = unscheduleDue(database, now);
   raiseVersions(database);
+  const admins = database.all<{ email: string }>('select email from admins order by email');
   database.all('pragma journal_mode = delete');
   database.close();
+  return { unscheduled, admins: admins.map(({ email }) => email) };
+}
+
+/** The notices that wait in a copy are not sent: other ones will name their inquiries. */
+function announceAgain(database: PlainFile): void {
+  database.exec(`
+    update inquiries set notified_at = null
+    where notified_at in (select created_at from mails where kind = 'notice' and status in ('queued', 'sending'))
+  `);
+}
+
+/** A draft that was due since the backup may have been taken off the schedule: it must not become public by itself. */
+function unscheduleDue(database: PlainFile, now: Date): number {
+  const message = 'The site was restored from a backup, and the schedule may have been changed since then';
+  return database.all(
+    `update blog_drafts
+    set problem = json_object('message', ?, 'publishAt', publish_at), publish_at = ''
+    where publish_at <> '' and publish_at <= ?
+    returning id`,
+    [message, now.toISOString()],
+  ).length;
 }
 
 /**

@@ -56,12 +56,6 @@ test('an operator backs up a running site, erases an address, and restores: the 
   onTestFinished(() => kill(second.child));
   expect((await readInquiryIds(second.origin)).size).toBe(1);
   await kill(second.child);
-
-  // The notes end with the oldest backup.
-  const listNotes = () => readdirSync(join(folder, 'backups', 'erasures'));
-  expect(listNotes()).toHaveLength(1);
-  expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '1' }).output).toContain('1 stored, 1 removed');
-  expect(listNotes()).toEqual([]);
 });
 
 test.for([

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, pruneBackups } from '../../../server/copies/backup';
+import { noteErasure, readErasures } from '../../../server/copies/erasureNotes';
 import { openDatabase } from '../../../server/database/open';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { makeFolder } from '../../support/folder';
@@ -69,4 +70,14 @@ test('only the newest backups remain, and other files are not touched', () => {
   for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
   expect(pruneBackups(folder, 2, NOW)).toEqual({ remaining: 2, removed: 1 });
   expect(readdirSync(folder).toSorted()).toEqual([...names.slice(1), ...others].toSorted());
+});
+
+test('the note of an erasure goes with the last backup that may contain what was erased', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'site-20260302T040000000Z.db'), '');
+  // A backup that begins while an erasure is made still has it.
+  for (const time of ['2026-03-01T03:59:59Z', '2026-03-02T03:59:59Z'])
+    noteErasure(folder, Buffer.from(time), new Date(time));
+  pruneBackups(folder, 2, NOW);
+  expect(readErasures([folder]).map(({ note }) => note.toString())).toEqual(['2026-03-02T03:59:59Z']);
 });

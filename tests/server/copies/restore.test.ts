@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { restore } from '../../../server/copies/restore';
+import { ADMIN } from '../../support/admins';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { changeFile, corruptFile, makeSiteFolder, readFile } from '../../support/server/siteFile';
 
@@ -60,7 +61,7 @@ test('a restore brings every row back but sessions and links, and the replaced d
   const { folder, file, copy, run, listReplaced } = await start();
   fillEveryTable(copy);
   for (const table of VERSIONED) changeFile(copy, `update ${table} set version = 7`);
-  changeFile(copy, 'update blog_drafts set base_version = 7');
+  changeFile(copy, "update blog_drafts set base_version = 7, publish_at = ''");
   const before = readFileSync(file);
   const { rows } = await run();
   expect(rows).toMatchObject({ inquiries: 3, blogs: 13, sessions: 0, draft_previews: 0, account_links: 0 });
@@ -128,6 +129,55 @@ test('a reply that was queued in the backup is not sent by itself after a restor
     { id: '3', status: 'sent' },
     { id: '6', status: 'sent' },
   ]);
+});
+
+test('an inquiry whose notice was queued in the backup gets another one', async () => {
+  const { file, copy, run } = await start();
+  fillEveryTable(copy);
+  changeFile(
+    copy,
+    `delete from mails;
+    insert into mails (id, kind, status, to_address, subject, send_after, retry_until, message_id, created_at, updated_at)
+    values ('1', 'notice', 'queued', 'a@b.example', 'x', 't', 't', '1', '2026-03-02T03:00:00.000Z', 't');
+    update inquiries set notified_at = '2026-03-01T03:00:00.000Z';
+    update inquiries set notified_at = '2026-03-02T03:00:00.000Z' where id = (select min(id) from inquiries)`,
+  );
+  await run();
+  expect(readFile(file, 'select distinct notified_at from inquiries order by 1')).toEqual([
+    { notified_at: null },
+    { notified_at: '2026-03-01T03:00:00.000Z' },
+  ]);
+});
+
+test('a draft that was due since the backup waits for a person, who may have taken it off the schedule', async () => {
+  const { file, copy, run } = await start();
+  fillEveryTable(copy);
+  const due = NOW.toISOString();
+  const later = '2026-03-02T04:00:00.001Z';
+  changeFile(
+    copy,
+    `update blog_drafts set publish_at = '${later}', problem = null;
+    update blog_drafts set publish_at = '${due}' where id = (select min(id) from blog_drafts)`,
+  );
+  expect(await run()).toMatchObject({ unscheduled: 1 });
+  const [stopped, ...others] = readFile(file, 'select publish_at, problem from blog_drafts order by id') as {
+    publish_at: string;
+    problem: string | null;
+  }[];
+  expect([stopped?.publish_at, JSON.parse(stopped?.problem ?? '')]).toEqual([
+    '',
+    {
+      message: 'The site was restored from a backup, and the schedule may have been changed since then',
+      publishAt: due,
+    },
+  ]);
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual({ publish_at: later, problem: null });
+});
+
+test('a restore names the admins of the backup, one of whom may have been removed since', async () => {
+  const { run } = await start();
+  expect(await run()).toMatchObject({ admins: [ADMIN.email] });
 });
 
 test('a version from before a restore is never given out again, also when the same backup is restored twice', async () => {
