@@ -68,13 +68,12 @@ describe.for(['SQLite', 'PostgreSQL'])('%s', (engine) => {
     expect(meanwhile).toBeGreaterThan(3);
   });
 
-  test('while an address is erased, other requests get their responses', async () => {
+  test('while an address is erased, /healthz responds', async () => {
     const headers = await signIn(origin);
-    const { text, meanwhile } = await countOthersMeanwhile(() =>
-      postJson(`${origin}/api/contact/erase`, { email: 'nobody@shop.example' }, headers),
-    );
-    expect(JSON.parse(text)).toMatchObject({ erased: 0 });
-    expect(meanwhile).toBeGreaterThan(3);
+    const endHealth = await watchHealth(origin, `an erasure, ${engine}`);
+    const response = await postJson(`${origin}/api/contact/erase`, { email: 'nobody@shop.example' }, headers);
+    await endHealth();
+    expect(await response.json()).toMatchObject({ erased: 0 });
   });
 
   test('while all is exported and pictures are uploaded, /healthz responds', async () => {
