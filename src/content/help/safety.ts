@@ -66,7 +66,7 @@ export const safetyIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'email id mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat insaan sampark chitthi चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
+      'email id language hindi english bhasha भाषा हिंदी अंग्रेज़ी mail letter post contact call helpline toll free customer care support talk speak human person live whatsapp back working hours 24x7 open timing baje khula address office pata chat baat insaan sampark chitthi चिट्ठी डाक संपर्क बात कॉल कस्टमर केयर हेल्पलाइन सपोर्ट समय पता ऑफ़िस दफ़्तर',
     ),
   },
   {

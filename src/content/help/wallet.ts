@@ -20,7 +20,7 @@ export const walletIn = inLanguages([
       },
     ],
     search: asIs(
-      'top up topup load balance paisa paise पैसे dalna jama badhana increase बढ़ाना बढ़ानी limit transaction daily minimum maximum amount seema din सीमा रोज़ दिन लिमिट',
+      'top up topup load netbanking नेटबैंकिंग balance paisa paise पैसे dalna jama badhana increase बढ़ाना बढ़ानी limit transaction daily minimum maximum amount seema din सीमा रोज़ दिन लिमिट',
     ),
   },
   {

@@ -58,11 +58,17 @@ export function findPage(typed: string): 'jobs' | 'services' | 'errors' | undefi
   if (telling.some((plain) => GATEWAY_WORDS.has(plain))) return 'services';
   if (telling.length > 0 && telling.every((plain) => SERVICE_WORDS.has(plain))) return 'services';
   const others = telling.filter((plain) => !ERROR_WORDS.has(plain));
-  return others.length === 1 && ERROR_STATUS.test(others[0] ?? '') ? 'errors' : undefined;
+  // With its sign it is an amount.
+  return !typed.includes('₹') && others.length === 1 && ERROR_STATUS.test(others[0] ?? '')
+    ? 'errors'
+    : undefined;
 }
 
 /** "Number" alone is of a receipt or a mobile. */
 const OUR_NUMBER = /(?:\b(?:your|a{1,2}pka)|आपका) (?:number|no|नंबर|नम्बर)(?![\p{L}\p{M}])/iu;
+
+/** One word, or "banking" would be found by "bank". */
+const NET_BANKING = /net banking|नेट बैंकिंग/iu;
 
 /** What people who ask where we are may name: too much for the words of that question, which other pages load too. */
 const placeNames = LANGUAGES.flatMap((language) => [
@@ -180,7 +186,10 @@ export type Found = {
  * left out where a question itself has them all. All questions while nothing is typed that tells anything, and none for an amount.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
-  const joined = typed.replace(IN_GROUPS, joinGroups).replace(OUR_NUMBER, 'helpline');
+  const joined = typed
+    .replace(IN_GROUPS, joinGroups)
+    .replace(OUR_NUMBER, 'helpline')
+    .replace(NET_BANKING, 'netbanking');
   const shape = NUMBER_SHAPES.find(({ pattern }) => pattern.test(joined));
   const found = findByWords(joined, questions, shape);
   const [text] = shape?.pattern.exec(joined) ?? [];

@@ -402,6 +402,8 @@ const FIRST: Record<string, string[]> = {
     'API keys',
   ],
   'add-money': [
+    'net banking',
+    'नेट बैंकिंग',
     'daily limit badhana hai',
     'लिमिट बढ़ानी है',
 
@@ -814,6 +816,10 @@ test('with half of the words, what tells much less than the best is no answer', 
   expect(find('wallet bicycle refund deposit')).not.toContain('pending');
 });
 
+test.for(['language', 'भाषा'])('“%s” leads to how to reach us', (typed) => {
+  expect(find(typed)[0]).toBe('no-email');
+});
+
 test.for([
   ['naukri', 'jobs'],
   ['भर्ती', 'jobs'],
@@ -827,6 +833,8 @@ test.for([
   ['bill nahi hua galat', undefined],
   ['400 rupaye kat gaye', undefined],
   ['1042', undefined],
+  ['₹500', undefined],
+  ['₹ 400', undefined],
   ['refund', undefined],
 ] as const)('“%s” has a page of its own: %s', ([typed, page]) => {
   expect(findPage(typed)).toBe(page);
