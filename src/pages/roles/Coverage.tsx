@@ -7,6 +7,7 @@ import { getRole } from '../../content/roles';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
+import unfold from '../../ui/Unfold.module.css';
 import styles from './Coverage.module.css';
 import page from './RolePage.module.css';
 import { StateFinder } from './StateFinder';
@@ -60,7 +61,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
             </Button>
           ))}
         </div>
-        <details ref={list} className={classNames('box', styles.folded)}>
+        <details ref={list} className={classNames('box', unfold.unfold, styles.folded)}>
           <summary className={classNames('row between bold leading-label hit', styles.name)}>
             {find}
             <ChevronDown className="ornament" size={20} />

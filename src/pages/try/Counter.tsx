@@ -84,7 +84,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
             ))}
           </Choice>
         </fieldset>
-        <div ref={result} className={classNames('stack gap-5', styles.result)}>
+        <div ref={result} className={classNames('stack gap-5', shape.result)}>
           <Slip earns={!showsRequests} {...counter} />
           <Button
             ref={button}

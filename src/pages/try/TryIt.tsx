@@ -87,7 +87,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
           <Skeleton shape="short" />
           <Tiles count={4} className={styles.courses} />
         </div>
-        <div className="stack gap-5">
+        <div className={classNames('stack gap-5', styles.result)}>
           <div className={classNames('stack gap-6', paper.lit, styles.slip)}>
             <Skeleton shape="field" />
             <Skeleton />

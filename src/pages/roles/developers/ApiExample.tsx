@@ -4,6 +4,7 @@ import { apiTerms, webhookTerms } from '../../../content/apiTerms';
 import { termsNote } from '../../../content/rates';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { classNames } from '../../../ui/classNames';
+import unfold from '../../../ui/Unfold.module.css';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './ApiExample.module.css';
 import { apiExample } from './apiWords';
@@ -126,7 +127,7 @@ function Folded({
   children: ReactNode;
 }) {
   return (
-    <details className={styles.details}>
+    <details className={classNames(unfold.unfold, styles.details)}>
       <summary className={classNames('row label between', styles.question)}>
         {title}
         <ChevronDown size={18} />
