@@ -17,13 +17,9 @@ import { countApplications } from '../common/counts';
 import { saveRecord, toTexts } from '../common/saveRecord';
 import { RecordForm } from '../records/editor/RecordForm';
 import { lists, RecordPage } from '../records/editor/RecordPage';
-import {
-  type EditedRecord,
-  type RecordEditor,
-  type Sent,
-  useRecordEditor,
-} from '../records/editor/recordText';
+import type { EditedRecord, Sent } from '../records/editor/recordText';
 import { UnloadedRecord } from '../records/editor/UnloadedRecord';
+import { type RecordEditor, useRecordEditor } from '../records/editor/useRecordEditor';
 import { applicationQueries } from './applicationQueries';
 
 type JobText = Record<keyof JobInput, string>;

@@ -10,7 +10,8 @@ import { findSchemaErrors } from '../../../shared/schemaErrors';
 import { dismissToastsAbout, showToast } from '../../../ui/showToast';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { getSaveFailureText } from '../../records/editor/RecordForm';
-import { type Sent, useRecordEditor } from '../../records/editor/recordText';
+import type { Sent } from '../../records/editor/recordText';
+import { useRecordEditor } from '../../records/editor/useRecordEditor';
 import {
   type BlogBase,
   type BlogText,

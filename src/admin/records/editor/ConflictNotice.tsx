@@ -7,7 +7,8 @@ import { useAdmins } from '../../common/admins';
 import type { Texts } from '../../common/saveRecord';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
-import type { EditedRecord, RecordEditor } from './recordText';
+import type { EditedRecord } from './recordText';
+import type { RecordEditor } from './useRecordEditor';
 
 /** A field, or several that mean something only together. */
 export type FieldGroup<Fields extends Texts> = {

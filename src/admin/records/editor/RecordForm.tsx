@@ -11,7 +11,8 @@ import { ConflictNotice, type FieldGroup } from './ConflictNotice';
 import styles from './Editor.module.css';
 import { LeaveQuestion } from './LeaveQuestion';
 import { lists } from './RecordPage';
-import type { EditedRecord, RecordEditor, RecordKind } from './recordText';
+import type { EditedRecord, RecordKind } from './recordText';
+import type { RecordEditor } from './useRecordEditor';
 
 /** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
 export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fields>>({
