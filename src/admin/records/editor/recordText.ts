@@ -12,11 +12,6 @@ import {
   type UnsentPlace,
 } from '../unsent';
 
-/**
- * The form of a record, from a key press to the server: `control` hands what is typed to `set`, which keeps it in the store
- * of unsent texts; a save sends what `begin` returns, and ends in `settle`, `refuse` or `fail`.
- */
-
 /** The records that have an editor of their own. */
 export type RecordKind = 'blog' | 'job';
 
@@ -33,12 +28,12 @@ export type Sent<Fields extends Texts, Saved> = {
   before: Fields[];
 };
 
-/** What a text is compared with, and how saving it went. */
+/** What the form shows besides its text. */
 type State<Saved> = {
   /** The record as it is on the server. */
   base: Saved | undefined;
-  /** The version of the text with which `base` was compared. */
-  known: string | undefined;
+  /** The version that the text was typed over, when `base` was set. If it differs later, another tab has typed over a newer one. */
+  typedOver: string | undefined;
   isDeleted?: boolean;
   /** It is saved, and will be left. */
   isDone?: boolean;
@@ -48,7 +43,7 @@ type State<Saved> = {
   rejected?: { fields: Texts; messages: Texts };
 };
 
-/** The forms on the page by the places of their texts, and what renders each. */
+/** The forms on the page: where the text of each belongs now, and how it is rendered again. */
 const openForms = new Map<() => UnsentPlace, () => void>();
 
 /**
@@ -64,13 +59,20 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   blank: Fields,
   together: readonly (keyof Fields & string)[] = [],
 ) {
-  let state: State<Saved> = { base: record, known: undefined };
-  /** What was sent over this version since. */
+  const toPlace = (base: Saved | undefined): UnsentPlace => ({ ...place, id: base?.id });
+  const toState = (base: Saved | undefined, isDone = false): State<Saved> => ({
+    base,
+    typedOver: readUnsent(toPlace(base))?.version,
+    isDone,
+  });
+
+  let state = toState(record);
+  /** What was sent over the version of `base`. */
   let sent: Fields[] = [];
 
   const getBase = (): Saved | undefined => state.base;
   const getOriginal = (): Fields => state.base?.fields ?? blank;
-  const getPlace = (): UnsentPlace => ({ ...place, id: state.base?.id });
+  const getPlace = (): UnsentPlace => toPlace(state.base);
   const getTyped = (): Unsent | undefined => readUnsent(getPlace());
   const getFields = (): Fields => ({ ...getOriginal(), ...getTyped()?.fields });
   const isOpen = (): boolean => openForms.has(getPlace);
@@ -87,13 +89,12 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     if (render) flushSync(render);
   }
 
-  /** Compares the text with another version from now on. */
-  function goOnWith(base: Saved | undefined, isDone = false): void {
+  /** Compares the text with another version from now on; what was rejected of the one before is forgotten. */
+  function goOnWith(base: Saved | undefined, isDone?: boolean): void {
     sent = [];
-    state = { base, known: undefined, isDone };
-    change({ known: getTyped()?.version });
+    state = toState(base, isDone);
+    change({});
   }
-  goOnWith(record);
 
   function keep(here: UnsentPlace, text: Texts, from: Fields): void {
     const about = from.title ?? from.position;
@@ -109,7 +110,8 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
 
   /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
   function getConflict(): Saved | undefined {
-    const [{ base }, typed] = [state, getTyped()];
+    const { base } = state;
+    const typed = getTyped();
     if (!base || !typed || hasSameText(typed.fields, base.fields)) return undefined;
     return typed.version === base.version ? undefined : base;
   }
@@ -133,11 +135,12 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
 
     /** What is to be sent now. @param asNew makes another record of it */
     begin(asNew = false): Sent<Fields, Saved> {
-      const [here, fields, { base }] = [getPlace(), getFields(), state];
+      const { base } = state;
+      const fields = getFields();
       const before = sent;
       sent = [...before, fields];
-      const { key } = beginUnsent(here, { version: base?.version });
-      return { fields, key, place: here, base: asNew ? undefined : base, before };
+      const { key } = beginUnsent(getPlace(), { version: base?.version });
+      return { fields, key, place: getPlace(), base: asNew ? undefined : base, before };
     },
 
     /** What was sent last is not stored. */
@@ -151,20 +154,18 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
      * @param isLeft the form will be left, which asks nothing from now on
      */
     settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined, isLeft = false): void {
-      const others = isOpen() ? [] : [...openForms.keys()].map((getOther) => getOther());
-      const isOpenAgain =
-        from.id === undefined && others.some(({ form, id }) => form === from.form && id === undefined);
-      // A form that was opened since then is not emptied under the hands that type in it.
-      if (isOpenAgain && !hasSameText(readUnsent(from)?.fields ?? {}, fields)) return;
+      // The next new record may be typed in a form that was opened since then: its text stays.
+      const isNextOpen = !isOpen() && from.id === undefined && isNewFormOpen(from.form);
+      if (isNextOpen && !hasSameText(readUnsent(from)?.fields ?? {}, fields)) return;
       settleUnsent(from, fields, saved?.version);
       if (saved) moveUnsent(from, saved.id);
       goOnWith(saved, isLeft);
     },
 
-    /** Goes on with another version, or the record that it became. @param isSame what is typed is no conflict with it */
-    rebase(next: Saved, isSame = false): void {
+    /** Goes on with another version, or the record that it became. @param isAccepted what is typed is no conflict with it */
+    rebase(next: Saved, isAccepted = false): void {
       clearSame(next.fields);
-      if (isSame) rebaseUnsent(getPlace(), next.version);
+      if (isAccepted) rebaseUnsent(getPlace(), next.version);
       moveUnsent(getPlace(), next.id);
       goOnWith(next);
     },
@@ -175,4 +176,11 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
       goOnWith(theirs);
     },
   };
+}
+
+function isNewFormOpen(wanted: UnsentPlace['form']): boolean {
+  return [...openForms.keys()].some((getPlace) => {
+    const { form, id } = getPlace();
+    return form === wanted && id === undefined;
+  });
 }

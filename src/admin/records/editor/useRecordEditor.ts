@@ -17,11 +17,13 @@ import type { SaveOutcome, Texts } from '../../common/saveRecord';
 import { describeUnsent, isTyped, subscribeToUnsent } from '../unsent';
 import { createRecordText, type EditedRecord, type RecordKind } from './recordText';
 
-/** Why it is not saved. */
+/** Why a save was refused. */
 type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
 
 /**
- * The editor of a record: shows its text, and whoever typed over an older version has a conflict, until one of both is chosen.
+ * The editor of a record, from a key press to the server: `control` hands what is typed to `set`, which keeps it on the
+ * device; a save sends what `begin` returns, and ends in `settle`, `refuse` or `fail`. Whoever typed over an older
+ * version has a conflict, until one of both is chosen.
  * @param record the record to change; undefined makes a new one
  * @param load reads the record as it is now
  * @param restore undoes its deletion by somebody else
@@ -50,16 +52,16 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const navigate = useNavigate();
   // The layout is another one for another admin.
   const [text] = useState(() => createRecordText<Fields, Saved>({ owner, form }, record, blank, together));
-  const { base, known, ...state } = useSyncExternalStore(text.subscribe, text.getState);
+  const state = useSyncExternalStore(text.subscribe, text.getState);
   const typed = useSyncExternalStore(subscribeToUnsent, text.getTyped);
-  const { isDeleted = false, isDone = false, isTried, rejected } = state;
+  const { base, typedOver, isDeleted = false, isDone = false, isTried, rejected } = state;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<string[]>([]);
   const fields = text.getFields();
   const hasConflict = text.getConflict() !== undefined;
-  /** Another window of this admin has typed over a version that was not read here yet. */
-  const isBehind = hasConflict && typed?.version !== known;
+  /** Another tab of this admin has typed over a version that is not loaded here yet. */
+  const isBehind = hasConflict && typed?.version !== typedOver;
   const isStill = ([name]: [string, string]) => rejected?.fields[name] === fields[name];
   const errors = {
     ...(isTried && findErrors(fields)),
@@ -90,7 +92,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     toFocus.current = [];
   });
 
-  /** The record is another version now. What was typed on the same text is no conflict with it. */
+  /** The record is another version now, by what this admin did. What was typed on the same text is no conflict with it. */
   function follow(next: Saved): void {
     text.rebase(next, isSameText(text.getBase()?.fields ?? blank, next.fields));
   }
@@ -129,8 +131,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   }
 
   return {
-    ...text,
     kind: form,
+    /** For the `ref` of the form. */
     element,
     base,
     fields,
@@ -139,17 +141,35 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     isChanged: isTyped(typed),
     isDeleted,
     isDone,
+    /** The text is on this device. */
     isKept: typed?.isKept !== false,
+    savedAt: typed?.savedAt,
     /** Somebody has saved another version since the text was begun. */
     hasConflict,
-    /** With what, is still being read. */
+    /** That version is still being loaded. */
     isBehind,
-    savedAt: typed?.savedAt,
     focus,
-    markDeleted,
     tell,
+
+    // What requests read when their response comes; the values above are those of the last rendering.
+    getBase: text.getBase,
+    getConflict: text.getConflict,
+    isOpen: text.isOpen,
+
+    set: text.set,
+    clear: text.clear,
+
+    // What a save does.
+    begin: text.begin,
+    cancel: text.cancel,
+    settle: text.settle,
     describeRefusal,
+
+    // What becomes of the record otherwise.
+    rebase: text.rebase,
+    replace: text.replace,
     follow,
+    markDeleted,
 
     /** The attributes of the control of a field. */
     control: (name: keyof Fields & string) => ({
@@ -182,14 +202,14 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       text.change({ rejected: { fields: sent, messages } });
     },
     /**
-     * Somebody else has deleted or saved it meanwhile. A notice of the form says so, else that this `failed`.
-     * @param isTold the form says why in another place
+     * Somebody else has deleted or saved it meanwhile. A notice of the form says so, else a message that this `failed`.
+     * @param isShown the form says why in another place
      */
-    refuse(outcome: Refusal<Saved>, failed: string, isTold = false): void {
+    refuse(outcome: Refusal<Saved>, failed: string, isShown = false): void {
       if (outcome.status === 'deleted') markDeleted();
       else text.rebase(outcome.theirs);
       const isSeen =
-        text.isOpen() && (isTold || outcome.status === 'deleted' || text.getConflict() !== undefined);
+        text.isOpen() && (isShown || outcome.status === 'deleted' || text.getConflict() !== undefined);
       if (!isSeen) tell(failed, describeRefusal(outcome));
     },
     restore: (): void => {
