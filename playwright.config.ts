@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { getFreePort } from './scripts/builtServer';
 import { ADMIN } from './tests/support/admins';
 import {
   getChromiumPath,
@@ -6,7 +7,6 @@ import {
   OLDEST_WITH_SCRIPTS,
   unpackOldChromium,
 } from './tests/support/chromium';
-import { getFreePort } from './tests/support/spawnServer';
 
 const FULL = '**/*.full.spec.ts';
 // Of this run: its workers read the configuration too.

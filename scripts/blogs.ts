@@ -11,7 +11,7 @@ import { blogInput } from '../src/shared/blog';
 import type { Blog } from '../src/shared/blogResponses';
 import type { Language } from '../src/shared/languages';
 import { MAX_LIST_LIMIT } from '../src/shared/limits';
-import type { BuiltServer } from '../tests/support/spawnServer';
+import type { BuiltServer } from './builtServer';
 
 const POSTS = 'server/sampleContent/posts';
 const samplePosts = readdirSync(POSTS).map((name) => parsePost(readFileSync(`${POSTS}/${name}`, 'utf8')));

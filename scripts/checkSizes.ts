@@ -9,10 +9,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Job } from '../src/shared/jobResponses';
 import { getLanguage } from '../src/shared/languages';
 import type { BuiltPage } from '../src/shared/ssrModule';
-import { startBuiltServer } from '../tests/support/spawnServer';
 import { getBlogIds } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
 import { builtPages } from './builtPages';
+import { startBuiltServer } from './builtServer';
 
 const KB = 1_024;
 /** The response headers of a script: 382 bytes for the largest file. */

@@ -10,9 +10,9 @@ import { dirname, join } from 'node:path';
 import { toFeedPath } from '../server/site/feed';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
 import type { PagesFile } from '../src/shared/ssrModule';
-import { getFreePort, startBuiltServer } from '../tests/support/spawnServer';
 import { readBlogs, storeReadBlogs } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
+import { getFreePort, startBuiltServer } from './builtServer';
 
 const { SITE_URL, VITE_API_BASE_URL: API } = process.env;
 const { pages, shellRoutes } = JSON.parse(

@@ -10,10 +10,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
 import { seedInquiries } from '../server/sampleContent/sampleInquiries';
-import { ADMIN } from '../tests/support/admins';
 import { getChromiumPath } from '../tests/support/chromium';
-import { kill, startBuiltServer } from '../tests/support/spawnServer';
+import { ADMIN } from './admin';
 import { BUILD_FOLDER } from './build/buildFolder';
+import { kill, startBuiltServer } from './builtServer';
 
 const FOLDER = 'docs/images';
 

@@ -6,10 +6,10 @@ import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { toInquirySearchText } from '../../server/inquiries/searchText';
 import { inquiryInput } from '../../src/shared/inquiry';
-import { ADMIN } from '../../tests/support/admins';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { signIn } from '../../tests/support/serverRequests';
-import { type BuiltServer, kill, startBuiltServer } from '../../tests/support/spawnServer';
+import { ADMIN } from '../admin';
+import { type BuiltServer, kill, startBuiltServer } from '../builtServer';
 import { type Bench, createTable, formatCount, median, passFail } from './report';
 
 const LIST_MS = 150;

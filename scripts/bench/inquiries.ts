@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';
 import { startOwnPostgres } from '../../tests/support/postgres';
-import { kill, startBuiltServer } from '../../tests/support/spawnServer';
+import { kill, startBuiltServer } from '../builtServer';
 import type { Inserts, InsertsResult } from './baselineInserts';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask } from './processes';

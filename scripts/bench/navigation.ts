@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startBuiltServer } from '../../tests/support/spawnServer';
 import { getNewestBlogId } from '../blogs';
+import { startBuiltServer } from '../builtServer';
 import { launchBrowser, openVisitor, PRESS_MS, SLOWDOWN, slowProcessor, tap, type Visitor } from './browser';
 import { startCannedServer } from './processes';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';

@@ -1,6 +1,6 @@
-import { startBuiltServer } from '../../tests/support/spawnServer';
 import { getBlogIds, getNewestBlogId, storeBlogWithCover } from '../blogs';
 import { renderedPaths } from '../builtPages';
+import { startBuiltServer } from '../builtServer';
 import { startCannedServer } from './processes';
 
 const POST = '/blogs/{id}';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { getFreePort } from '../../tests/support/spawnServer';
+import { getFreePort } from '../builtServer';
 import { getBenchBrowsers, launchBrowser } from './browser';
 import { startPagePairs } from './pagePairs';
 import { type Bench, createTable, median, passFail, type Table, takeTurns } from './report';

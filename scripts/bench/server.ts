@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { kill, startBuiltServer } from '../../tests/support/spawnServer';
 import { getNewestBlogId, storeBlogs } from '../blogs';
+import { kill, startBuiltServer } from '../builtServer';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask, startCannedServer } from './processes';
 import { type Bench, createTable, formatCount, median, passFail, takeTurns } from './report';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { type BuiltServer, getFreePort, kill } from '../../scripts/builtServer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../server/time';
 import { hasDovecot, startDovecot } from '../support/dovecot';
 import { watchHealth } from '../support/endurance/health';
@@ -10,7 +11,6 @@ import { type MailServer, startMailServer } from '../support/mailServer';
 import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { postJson, readInquiryIds, signIn } from '../support/serverRequests';
-import { type BuiltServer, getFreePort, kill } from '../support/spawnServer';
 
 /** How long the first time of the tasks that run every minute is away. */
 const FIRST_MINUTE = 25 * SECOND;

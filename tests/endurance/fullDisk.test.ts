@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { kill, waitUntilReady } from '../../scripts/builtServer';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { watchHealth } from '../support/endurance/health';
 import { startServer } from '../support/endurance/untilTestEnds';
@@ -17,7 +18,6 @@ import {
   sendInquiry,
   signIn,
 } from '../support/serverRequests';
-import { kill, waitUntilReady } from '../support/spawnServer';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 /** Long enough that the next one does not fit into the space left by the last. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { type BuiltServer, getFreePort, kill } from '../../scripts/builtServer';
 import { type Database, openDatabase } from '../../server/database/open';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
 import { hasDovecot, startDovecot } from '../support/dovecot';
@@ -9,7 +10,6 @@ import { createDatabase, ENGINES, startServer } from '../support/endurance/until
 import { composeMail } from '../support/fakeMailbox';
 import { startMailServer } from '../support/mailServer';
 import { postJson, sendInquiry, signIn } from '../support/serverRequests';
-import { type BuiltServer, getFreePort, kill } from '../support/spawnServer';
 
 /** So many that mails are left for each round. */
 const ANSWERS = 50 * KILLS;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import { KILLS } from '../support/endurance/release';
 import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
 import { getAcknowledgedIds, readInquiryIds, startSending } from '../support/serverRequests';
-import { getFreePort, kill } from '../support/spawnServer';
 
 const SENDERS = 8;
 

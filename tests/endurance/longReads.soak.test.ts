@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kill, startBuiltServer } from '../../scripts/builtServer';
 import { openDatabase } from '../../server/database/open';
 import { fillInquiries } from '../support/endurance/fillInquiries';
 import { watchHealth } from '../support/endurance/health';
 import { makePhoto, toMultipart } from '../support/images';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { postJson, signIn } from '../support/serverRequests';
-import { kill, startBuiltServer } from '../support/spawnServer';
 
 const COUNT = 300_000;
 /** As many as are encoded in turn without a refusal. */

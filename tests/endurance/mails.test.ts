@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { getFreePort, kill, spawnBuiltServer, waitUntilReady } from '../../scripts/builtServer';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
 import { IS_RELEASE } from '../support/endurance/release';
 import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
 import { postJson, sendInquiry, signIn } from '../support/serverRequests';
-import { getFreePort, kill, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 /** Enough for several packets, so that the server can be killed between two of them. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(900);

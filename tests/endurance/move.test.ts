@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { kill } from '../../scripts/builtServer';
 import { countRows, createSource, startMove, startTargets } from '../support/endurance/move';
 import { KILLS } from '../support/endurance/release';
 import { queryPostgres } from '../support/postgres';
-import { kill } from '../support/spawnServer';
 
 test(`killed at ${KILLS} moments the target is empty or whole, and the next move succeeds`, async () => {
   const file = await createSource(10_000, 20);

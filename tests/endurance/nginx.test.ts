@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { getFreePort } from '../../scripts/builtServer';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
-import { getFreePort } from '../support/spawnServer';
 
 /** Starts nginx without servers behind it. */
 async function start(): Promise<Nginx> {

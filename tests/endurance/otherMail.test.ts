@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import { openDatabase } from '../../server/database/open';
 import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../src/shared/mailResponses';
@@ -7,7 +8,6 @@ import { createDatabase, ENGINES, startServer } from '../support/endurance/until
 import { composeMail } from '../support/fakeMailbox';
 import { startMailServer } from '../support/mailServer';
 import { signIn } from '../support/serverRequests';
-import { getFreePort, kill } from '../support/spawnServer';
 
 /** The mailbox is read once a minute. */
 const SOON = { timeout: 150_000, interval: 500 };

@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitUntilReady } from '../../scripts/builtServer';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { watchHealth } from '../support/endurance/health';
 import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
@@ -18,7 +19,6 @@ import {
   signIn,
   startSending,
 } from '../support/serverRequests';
-import { waitUntilReady } from '../support/spawnServer';
 
 const REPLIES = 40;
 const SENDERS = 4;

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kill, startBuiltServer, waitUntilReady } from '../../scripts/builtServer';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import {
   getAcknowledgedIds,
@@ -10,7 +11,6 @@ import {
   sendInquiry,
   startSending,
 } from '../support/serverRequests';
-import { kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SENDERS = 16;
 const ROUNDS = 5;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import type { Image } from '../../src/shared/blogResponses';
 import { watchHealth } from '../support/endurance/health';
 import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
 import { makePhoto } from '../support/images';
 import { signIn } from '../support/serverRequests';
-import { getFreePort, kill } from '../support/spawnServer';
 
 /** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
 const MAX_MEMORY_MB = 900;

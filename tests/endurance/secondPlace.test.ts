@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { kill, startBuiltServer } from '../../scripts/builtServer';
 import { openDatabase } from '../../server/database/open';
 import { makeFolder, SAMPLE_POSTS } from '../support/folder';
-import { kill, startBuiltServer } from '../support/spawnServer';
 import { canUse } from '../support/systemPrograms';
 
 const PACKAGES = 'age rclone';

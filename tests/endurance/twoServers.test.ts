@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getFreePort, kill, startBuiltServer } from '../../scripts/builtServer';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { postJson, readInquiryIds, signIn } from '../support/serverRequests';
-import { getFreePort, kill, startBuiltServer } from '../support/spawnServer';
 
 const env = {
   SITE_URL: 'https://www.sanyog.example',

@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getFreePort } from '../../scripts/builtServer';
 import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { postJson, signIn } from '../support/serverRequests';
-import { getFreePort, type OwnServer, startOwnServer } from '../support/spawnServer';
+import { type OwnServer, startOwnServer } from '../support/spawnServer';
 
 const CONNECTIONS = 40;
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import { openDatabase } from '../../server/database/open';
 import { toReference } from '../../src/shared/reference';
 import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
@@ -6,7 +7,6 @@ import { createDatabase, ENGINES, startServer } from '../support/endurance/until
 import { startMailServer } from '../support/mailServer';
 import { startReceiver } from '../support/server/receiver';
 import { sendInquiry } from '../support/serverRequests';
-import { getFreePort, kill } from '../support/spawnServer';
 
 const KILLS = 5;
 const SOON = { timeout: 60_000 };

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { getFreePort, waitForOutput } from '../../scripts/builtServer';
 import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { makeFolder } from '../support/folder';
 import { startHttpServer } from '../support/server/httpServer';
-import { getFreePort, waitForOutput } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,5 +1,4 @@
-/** The first admin of every server under test. */
-export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the tests' };
+export { ADMIN } from '../../scripts/admin';
 
 /** The address of another admin, in tests with two. */
 export const MEERA = 'meera@sanyog.example';

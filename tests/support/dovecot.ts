@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort, kill } from './spawnServer';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import { canUse } from './systemPrograms';
 
 const PROGRAM = '/usr/sbin/dovecot';

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort, kill } from './spawnServer';
+import { getFreePort, kill } from '../../scripts/builtServer';
 import { canUse } from './systemPrograms';
 
 const SITE = 'deploy/nginx/site.conf';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
-import { getFreePort, kill } from './spawnServer';
+import { getFreePort, kill } from '../../scripts/builtServer';
 
 const require = createRequire(import.meta.url);
 

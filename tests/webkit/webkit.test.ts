@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderedPaths } from '../../scripts/builtPages';
+import { getFreePort } from '../../scripts/builtServer';
 import { homePage } from '../../src/pages/home/words';
 import { inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
 import { ADMIN } from '../support/admins';
 import { sendInquiry } from '../support/serverRequests';
-import { getFreePort, type OwnServer, startOwnServer } from '../support/spawnServer';
+import { type OwnServer, startOwnServer } from '../support/spawnServer';
 
 /*
  * The site in WebKit, the engine of Safari. The rules of the product are tested in Chromium; here is what has differed,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { kill } from '../../../scripts/builtServer';
 import {
   buildPrograms,
   getEnv,
@@ -12,7 +13,7 @@ import {
 import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { makeSiteFolder, readFile } from '../../support/server/siteFile';
 import { getAcknowledgedIds, startSending } from '../../support/serverRequests';
-import { getProgramPath, kill } from '../../support/spawnServer';
+import { getProgramPath } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { getFreePort } from '../../../scripts/builtServer';
 import { testMail } from '../../../server/cli/mailTest';
 import { readConfig } from '../../../server/config';
 import { findConnectionStage, MailServerError } from '../../../server/mail/mailServer';
 import { OperatorError } from '../../../server/operatorError';
 import { createFakeMailbox } from '../../support/fakeMailbox';
 import { startMailServer } from '../../support/mailServer';
-import { getFreePort } from '../../support/spawnServer';
 
 const DESK = 'desk@sanyog.example';
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { kill } from '../../../scripts/builtServer';
 import { readProof } from '../../../server/copies/proof';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../support/server/backupPrograms';
 import { makeSiteFolder } from '../../support/server/siteFile';
 import { postJson, readInquiryIds } from '../../support/serverRequests';
-import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { kill } from '../../../scripts/builtServer';
 import { readProof } from '../../../server/copies/proof';
 import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
 import { queryPostgres } from '../../support/postgres';
@@ -15,7 +16,6 @@ import {
 import { createPostgresDatabase } from '../../support/server/postgresDatabase';
 import { makeSiteFolder } from '../../support/server/siteFile';
 import { postJson } from '../../support/serverRequests';
-import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 

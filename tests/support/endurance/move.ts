@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { BUILD_FOLDER } from '../../../scripts/build/buildFolder';
+import { kill, readOutput } from '../../../scripts/builtServer';
 import { runOnFile } from '../fillTables';
 import { makeFolder } from '../folder';
 import { queryPostgres, startOwnPostgres } from '../postgres';
-import { kill, readOutput } from '../spawnServer';
 import { startServer } from './untilTestEnds';
 
 /** The database of a first start with more inquiries, each with a note and a mail, and with more pictures. @returns its file */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getFreePort } from '../../../scripts/builtServer';
 import type { Dovecot } from '../dovecot';
-import { getFreePort } from '../spawnServer';
 import { canUse } from '../systemPrograms';
 
 const PROGRAM = '/usr/sbin/postfix';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { type BuiltServer, kill, startBuiltServer } from '../../../scripts/builtServer';
 import { makeFolder } from '../folder';
 import { startOwnPostgres } from '../postgres';
-import { type BuiltServer, kill, startBuiltServer } from '../spawnServer';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 type Engine = (typeof ENGINES)[number];
