@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppContext } from './context';
 import { insertOnce, newRecordColumns } from './database/rows';
 import type { Db, Schema } from './database/schema';
-import { isNotDeleted, restorableSince, UNPUBLISHED } from './database/softDelete';
+import { type isNotDeleted, restorableSince, UNPUBLISHED } from './database/softDelete';
 import type { RequestSession } from './http/access';
 import { conflict, toEtag } from './http/conditional';
 import { createOnce, hasSameValues } from './http/createOnce';
@@ -23,8 +23,12 @@ type Reply = { header(name: string, value: string): unknown };
 /** The transaction of a write, and the e-mail address of the admin. */
 type Writing = { transaction: Db; by: string };
 
-type Special<Name extends Table, Body> = {
+type ResourceOptions<Name extends Table, Body> = {
   toBody: (row: Row<Name>, db: Db) => MaybeLater<Body>;
+  /** What is deleted cannot be restored. */
+  deletesForGood?: boolean;
+  /** Which record counts as created by its key; by default one that can be read. */
+  isCreated?: typeof isNotDeleted;
   /** After a creation or, with the row `before` it, a change. */
   onStored?: (row: Row<Name>, writing: Writing, before?: Row<Name>) => Promise<unknown>;
   /** Locks what must be locked before the record. */
@@ -38,45 +42,45 @@ type Special<Name extends Table, Body> = {
 
 /**
  * The handlers of what is created once per key, changed with a version and deleted. Each write is one transaction. What is
- * deleted stays for a while, so that its key does not create it again, and blogs and jobs can be restored. Drafts go at once.
+ * deleted stays for a while, so that its key does not create it again, and can be restored; drafts are deleted for good.
  */
 export function resource<Name extends Table, Body extends object>(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   table: Name,
   {
     toBody,
+    deletesForGood = false,
+    isCreated,
     onStored,
     beforeRemoving,
     onRemoved,
     missing = notFound,
     refuse = () => new HttpError(409, { message: 'The record of this Idempotency-Key was deleted' }),
-  }: Special<Name, Body>,
+  }: ResourceOptions<Name, Body>,
 ) {
   // Kysely cannot type a query on a generic table name.
   const tableName = table as 'jobs';
-  const staysDeleted = table !== 'blogDrafts';
+
+  function selectReadable(from: Db) {
+    const records = from.selectFrom(tableName).selectAll();
+    return deletesForGood ? records : records.where('deletedAt', 'is', null);
+  }
 
   async function find(id: string): Promise<Row<Name> | undefined> {
-    return select(db, id).executeTakeFirst() as Promise<Row<Name> | undefined>;
+    return selectReadable(db).where('id', '=', id).executeTakeFirst() as Promise<Row<Name> | undefined>;
   }
 
-  function select(from: Db, id: string) {
-    const record = from.selectFrom(tableName).selectAll().where('id', '=', id);
-    return staysDeleted ? record.where('deletedAt', 'is', null) : record;
-  }
-
-  /** Also an unpublished blog: it was created. */
   async function findByKey(transaction: Db, key: string): Promise<Row<Name> | undefined> {
-    const record = transaction.selectFrom(tableName).selectAll().where('idempotencyKey', '=', key);
-    const existing = staysDeleted ? record.where('deletedAt', 'is', null) : record;
-    return (table === 'blogs' ? record.where(isNotDeleted) : existing).executeTakeFirst() as Promise<
-      Row<Name> | undefined
-    >;
+    const records = isCreated
+      ? transaction.selectFrom(tableName).selectAll().where(isCreated)
+      : selectReadable(transaction);
+    return records.where('idempotencyKey', '=', key).executeTakeFirst() as Promise<Row<Name> | undefined>;
   }
 
   /** @throws HttpError 404 when there is no such record, 409 when it has another version */
   async function lock(transaction: Db, id: string, versions: number[] | undefined): Promise<Row<Name>> {
-    const row = (await select(transaction, id).forUpdate().executeTakeFirst()) as Row<Name> | undefined;
+    const record = selectReadable(transaction).where('id', '=', id);
+    const row = (await record.forUpdate().executeTakeFirst()) as Row<Name> | undefined;
     if (!row) throw await missing(transaction, id);
     if (versions && !versions.includes(row.version))
       throw conflict(row.version, await toBody(row, transaction));
@@ -165,11 +169,11 @@ export function resource<Name extends Table, Body extends object>(
     await db.transaction().execute(async (transaction) => {
       await beforeRemoving?.(transaction, id);
       const row = await lock(transaction, id, headers['if-match']);
-      if (staysDeleted) {
+      if (deletesForGood) {
+        await transaction.deleteFrom(tableName).where('id', '=', id).execute();
+      } else {
         const deletedAt = now().toISOString();
         await transaction.updateTable(tableName).set({ deletedAt }).where('id', '=', id).execute();
-      } else {
-        await transaction.deleteFrom(tableName).where('id', '=', id).execute();
       }
       await onRemoved?.(transaction, row);
     });

@@ -39,6 +39,7 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
   const { db, now } = context;
   const drafts = resource(context, 'blogDrafts', {
     toBody: (row, from) => toDraft(from, row),
+    deletesForGood: true,
     missing: draftNotFound,
     async refuse(transaction, { blogId }) {
       const current = await findDraft(transaction, 'blogId', blogId ?? '');

@@ -12,7 +12,7 @@ import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate } from '../database/lists';
-import { activeBlogs, asksForActive, deletedBlogs } from '../database/softDelete';
+import { activeBlogs, asksForActive, deletedBlogs, isNotDeleted } from '../database/softDelete';
 import { revalidate, toEtag } from '../http/conditional';
 import { notFound } from '../http/errors';
 import { createCachedResponses } from '../http/responseCache';
@@ -39,6 +39,8 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
   const { db, now } = context;
   const blogs = resource(context, 'blogs', {
     toBody: toBlog,
+    // An unpublished one too.
+    isCreated: isNotDeleted,
     onStored: (blog, { transaction, by }, before) => recordPublication(transaction, blog, { by }, before),
     beforeRemoving: lockDraft,
     onRemoved: (transaction, { id }) => endSchedule(transaction, id),
