@@ -70,6 +70,20 @@ test('on paper no page has the skip link, every button has an outline, all text 
   }
 });
 
+test('on paper everything that is folded can be read', async ({ page }) => {
+  for (const path of ['/for-shops', '/developers', '/help', '/careers']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const folded = page.locator('main details > :not(summary):not(:empty)');
+    await expect(folded.first(), path).toBeVisible();
+    const hidden = await folded.evaluateAll((parts) =>
+      parts.filter((part) => !part.checkVisibility()).map((part) => part.textContent.slice(0, 60)),
+    );
+    expect(hidden, path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 for (const path of ['/contact', '/hi/contact']) {
   test(`the receipt of ${path} is printed by itself, on one page`, async ({ page }) => {
     await page.goto(`${path}?interest=services`);

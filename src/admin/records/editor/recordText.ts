@@ -127,14 +127,14 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     isOpen,
     change,
     set: (changed: Partial<Fields>): void => keep(getPlace(), { ...getFields(), ...changed }, getOriginal()),
-    clear(): void {
+    clear: (): void => {
       clearUnsent(getPlace());
       change({});
     },
     clearSame,
 
     /** What is to be sent now. @param asNew makes another record of it */
-    begin(asNew = false): Sent<Fields, Saved> {
+    begin: (asNew = false): Sent<Fields, Saved> => {
       const { base } = state;
       const fields = getFields();
       const before = sent;
@@ -144,7 +144,7 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     },
 
     /** What was sent last is not stored. */
-    cancel(): void {
+    cancel: (): void => {
       sent.pop();
       clearSame();
     },
@@ -153,7 +153,11 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
      * It is saved. What was typed since then is based on the saved version.
      * @param isLeft the form will be left, which asks nothing from now on
      */
-    settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined, isLeft = false): void {
+    settle: (
+      { place: from, fields }: Sent<Fields, Saved>,
+      saved: Saved | undefined,
+      isLeft = false,
+    ): void => {
       // The next new record may be typed in a form that was opened since then: its text stays.
       const isNextOpen = !isOpen() && from.id === undefined && isNewFormOpen(from.form);
       if (isNextOpen && !hasSameText(readUnsent(from)?.fields ?? {}, fields)) return;
@@ -163,7 +167,7 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     },
 
     /** Goes on with another version, or the record that it became. @param isAccepted what is typed is no conflict with it */
-    rebase(next: Saved, isAccepted = false): void {
+    rebase: (next: Saved, isAccepted = false): void => {
       clearSame(next.fields);
       if (isAccepted) rebaseUnsent(getPlace(), next.version);
       moveUnsent(getPlace(), next.id);
@@ -171,7 +175,7 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
     },
 
     /** All of this text is typed over another version. */
-    replace(theirs: Saved, mine: Fields): void {
+    replace: (theirs: Saved, mine: Fields): void => {
       keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields);
       goOnWith(theirs);
     },
