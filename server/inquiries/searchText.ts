@@ -1,5 +1,6 @@
 /** The text of an inquiry that is searched, with that of its timeline. */
 
+import { sql } from 'kysely';
 import { truncate } from '../../src/shared/characters';
 import { type InquiryTextName, type InquiryTexts, inquiryTexts } from '../../src/shared/inquiry';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
@@ -42,7 +43,8 @@ export async function composeSearchText(
 ): Promise<string> {
   const entries = await transaction
     .selectFrom('inquiryEvents')
-    .select(['data', 'text'])
+    // A mail can have a hundred thousand characters.
+    .select(['data', sql<string>`substr(text, 1, ${MAX_SEARCH_TEXT_PER_ENTRY})`.as('text')])
     .where('inquiryId', '=', inquiry.id)
     .where('text', 'is not', null)
     .orderBy('at', 'desc')
