@@ -14,7 +14,7 @@ import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
 const MAX_ATTEMPTS = 3;
-/** Each is looked for in all inquiries. */
+/** All inquiries are read to find them. */
 const MAX_REFERENCES = 5;
 
 type StoredMail = Selectable<Schema['incomingMails']>;
@@ -172,38 +172,48 @@ async function findOrigin(db: Db, mail: ParsedMail): Promise<Origin | undefined>
   return findByReference(db, mail);
 }
 
+/** By the reference in its subject; of a report, by those in the subjects that it names. */
 async function findByReference(db: Db, { subject, from, bounce }: ParsedMail): Promise<Origin | undefined> {
-  if (!bounce) return findNamedInquiry(db, subject, [from.address]);
-  for (const about of bounce.subjects) {
-    const origin = await findNamedInquiry(db, about, bounce.recipients);
-    if (!origin) continue;
+  const subjects = bounce?.subjects ?? [subject];
+  const mailboxes = new Set((bounce?.recipients ?? [from.address]).map(toMailboxKey));
+  const named = await findNamedInquiries(db, subjects, mailboxes);
+  for (const about of subjects) {
+    const ends = findReferences(about).map(toIdEnd);
+    const inquiry = named.find(({ id }) => ends.some((end) => id.endsWith(end)));
+    if (!inquiry) continue;
+    const inquiryId = inquiry.id;
+    if (!bounce) return { inquiryId, kind: undefined };
     const sent = await db
       .selectFrom('mails')
       .select('kind')
-      .where('inquiryId', '=', origin.inquiryId)
+      .where('inquiryId', '=', inquiryId)
       .where('subject', '=', about)
       .executeTakeFirst();
-    return { ...origin, kind: sent?.kind };
+    return { inquiryId, kind: sent?.kind };
   }
   return undefined;
 }
 
-/** The inquiry whose reference is in a subject, when it came from one of these addresses. */
-async function findNamedInquiry(db: Db, subject: string, addresses: string[]): Promise<Origin | undefined> {
-  const named = new Set(findReferences(subject).slice(0, MAX_REFERENCES));
-  if (named.size === 0 || addresses.length === 0) return undefined;
-  const mailboxes = new Set(addresses.map(toMailboxKey));
-  for (const reference of named) {
-    const found = await db
-      .selectFrom('inquiries')
-      .select(['id', 'email'])
-      .where('id', 'like', `%${reference.replace('-', '').toLowerCase()}`)
-      .where('status', '<>', 'spam')
-      .execute();
-    const own = found.find(({ email }) => email !== null && mailboxes.has(toMailboxKey(email)));
-    if (own) return { inquiryId: own.id, kind: undefined };
-  }
-  return undefined;
+function toIdEnd(reference: string): string {
+  return reference.replace('-', '').toLowerCase();
+}
+
+/** The inquiries whose references are in these subjects, when they came from one of the mailboxes: first named first. */
+async function findNamedInquiries(
+  db: Db,
+  subjects: string[],
+  mailboxes: Set<string>,
+): Promise<{ id: string }[]> {
+  const ends = [...new Set(subjects.flatMap(findReferences).map(toIdEnd))].slice(0, MAX_REFERENCES);
+  if (ends.length === 0 || mailboxes.size === 0) return [];
+  const found = await db
+    .selectFrom('inquiries')
+    .select(['id', 'email'])
+    .where((eb) => eb.or(ends.map((end) => eb('id', 'like', `%${end}`))))
+    .where('status', '<>', 'spam')
+    .execute();
+  const own = found.filter(({ email }) => email !== null && mailboxes.has(toMailboxKey(email)));
+  return ends.flatMap((end) => own.filter(({ id }) => id.endsWith(end)));
 }
 
 type EventAttachment = Extract<NewEvent, { kind: 'incoming' }>['attachments'][number];
