@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isToVisitor, type MailKind } from '../../src/shared/mail';
 import { findReferences } from '../../src/shared/reference';
 import type { Db, IncomingMailStatus, Schema } from '../database/schema';
@@ -10,12 +10,18 @@ import { add } from '../inquiries/actions';
 import { hasRoom, storeAttachment } from '../inquiries/attachments';
 import type { NewEvent } from '../inquiries/events';
 import { toMailboxKey } from '../mail/outbox';
+import { before } from '../time';
+import { MAIL_RETENTION } from './otherMails';
 import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
 const MAX_ATTEMPTS = 3;
 /** All inquiries are read to find them. */
 const MAX_REFERENCES = 5;
+
+/** Strangers must not fill the disk. */
+const MAX_UNFILED_BYTES = 100 * 1024 * 1024;
+const PURGE_BATCH = 500;
 
 type StoredMail = Selectable<Schema['incomingMails']>;
 type Context = { now: () => Date; log: FastifyInstance['log']; closing?: AbortSignal };
@@ -82,6 +88,40 @@ export async function fileAgain(
   await fileStoredMail(db, id, context);
   const now = await db.selectFrom('incomingMails').select('status').where('id', '=', id).executeTakeFirst();
   return now?.status;
+}
+
+/**
+ * Dismisses mails that could not be filed and that nobody has dealt with in 30 days, and the oldest of what is too much.
+ *
+ * @returns whether there may be more
+ */
+export async function purgeUnfiledMails(db: Db, now: Date, max = MAX_UNFILED_BYTES): Promise<boolean> {
+  const unfiled = await db
+    .selectFrom('incomingMails')
+    .select(['id', 'receivedAt', sql<number>`length(raw)`.as('size')])
+    .where('status', '=', 'failed')
+    .orderBy('id', 'desc')
+    .execute();
+  let bytes = 0;
+  const surplus = unfiled.filter(({ receivedAt, size }) => {
+    bytes += size;
+    return bytes > max || receivedAt < before(now, MAIL_RETENTION);
+  });
+  const ids = surplus.slice(-PURGE_BATCH).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await dismissMails(db, ids);
+  return surplus.length > ids.length;
+}
+
+/** They stay in the mailbox. @returns the ids of those that had not been filed until now */
+export function dismissMails(db: Db, ids: string[]): Promise<{ id: string }[]> {
+  return db
+    .updateTable('incomingMails')
+    .set({ status: 'ignored', raw: null, error: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .execute();
 }
 
 /** Counts the attempt to file a mail before it is made. */

@@ -11,7 +11,7 @@ import { before, DAY } from '../time';
 import type { MailboxSettings } from './imap';
 import { type ParsedMail, parseMail } from './parseMail';
 
-const RETENTION = 30 * DAY;
+export const MAIL_RETENTION = 30 * DAY;
 /** More than a person reads through; what strangers send must not fill the disk. */
 const MAX_LISTED = 500;
 /** Those of a longer thread begin another one. */
@@ -64,7 +64,7 @@ async function findThread(db: Db, references: readonly string[]): Promise<string
 
 /** Removes what was received more than 30 days ago. @returns whether there may be more */
 export function purgeOtherMails(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'otherMails', 'id', (eb) => eb('receivedAt', '<', before(now, RETENTION)));
+  return deleteBatch(db, 'otherMails', 'id', (eb) => eb('receivedAt', '<', before(now, MAIL_RETENTION)));
 }
 
 export type FetchedMail = Awaited<ReturnType<typeof selectThread>>[number] & {

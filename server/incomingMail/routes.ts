@@ -6,7 +6,7 @@ import { notFound } from '../http/errors';
 import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
 import { route } from '../route';
-import { fileAgain } from './fileMail';
+import { dismissMails, fileAgain } from './fileMail';
 import { otherMailRoutes } from './otherMailRoutes';
 
 /** The mails that could not be filed, and those that belong to no inquiry. */
@@ -74,13 +74,8 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
     'DELETE /incoming-mails/:id',
     { id: 'dismissUnfiledMail', summary: 'Remove a mail that could not be filed; it stays in the mailbox' },
     async ({ params: { id } }) => {
-      await db
-        .updateTable('incomingMails')
-        .set({ status: 'ignored', raw: null, error: null })
-        .where('id', '=', id)
-        .where('status', '=', 'failed')
-        .returning('id')
-        .executeTakeFirstOrThrow(() => notFound());
+      const dismissed = await dismissMails(db, [id]);
+      if (dismissed.length === 0) throw notFound();
     },
   );
 }

@@ -7,6 +7,7 @@ import type { Db } from '../database/schema';
 import { purgeDeleted } from '../database/softDelete';
 import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
+import { purgeUnfiledMails } from '../incomingMail/fileMail';
 import { purgeOtherMails } from '../incomingMail/otherMails';
 import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeClosed, purgeSpam, removeSpamAboveBytes, removeSpamAboveQuota } from '../inquiries/retention';
@@ -31,6 +32,7 @@ const PURGES: Record<string, Purge> = {
   images: purgeImages,
   files: purgeUnusedFiles,
   'other-mails': purgeOtherMails,
+  'unfiled-mails': purgeUnfiledMails,
   'account-links': (db, now) => purgeExpired(db, now, 'accountLinks'),
   previews: (db, now) => purgeExpired(db, now, 'draftPreviews'),
 };
