@@ -71,12 +71,12 @@ const SCRIPT_BUDGETS = new Map<string, readonly [first: number, withLater: numbe
     // The answers, with what they are found by in both languages, and the towns that people ask for.
     help: [131, 131],
     // What the counter needs before it loads, the sliders and the states.
-    'for-shops': [126, 140],
+    'for-shops': [126, 141],
     // With the questions of who has many shops, and the statement of a week.
     'for-distributors': [127, 142],
     // Who owns, who paid and who is active, in both languages.
-    'for-investors': [124, 138],
-    developers: [129, 144],
+    'for-investors': [124, 139],
+    developers: [130, 145],
     careers: [126, 133],
     blog: [125, 132],
     blogs: [126, 126],
