@@ -11,6 +11,7 @@ import { hasRoom, storeAttachment } from '../inquiries/attachments';
 import type { NewEvent } from '../inquiries/events';
 import { toMailboxKey } from '../mail/outbox';
 import { before } from '../time';
+import { shorten } from './mailText';
 import { MAIL_RETENTION } from './otherMails';
 import { type ParsedMail, parseMail } from './parseMail';
 
@@ -19,6 +20,9 @@ const MAX_ATTEMPTS = 3;
 /** All inquiries are read to find them. */
 const MAX_REFERENCES = 5;
 
+/** Characters of the timeline of an inquiry, which is read in one piece. Of a mail that comes beyond, the beginning is kept. */
+const MAX_TIMELINE_TEXT = 2_000_000;
+const SHORT_TEXT = 2_000;
 /** Strangers must not fill the disk. */
 const MAX_UNFILED_BYTES = 100 * 1024 * 1024;
 const PURGE_BATCH = 500;
@@ -159,7 +163,8 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     const { messageId } = parsed;
     if (status !== 'bounced') await keepMessageId(transaction, origin.inquiryId, { id: mail.id, messageId });
     const attachments = await storeAttachments(transaction, origin.inquiryId, parsed);
-    const event = toEvent(mail, parsed, origin.kind, attachments);
+    const whole = toEvent(mail, parsed, origin.kind, attachments);
+    const event = await limitText(transaction, origin.inquiryId, whole);
     // Ids are in the order of time: this one was listed as other mail when its thread was made the inquiry.
     const isKnown = mail.id < origin.inquiryId;
     await apply(transaction, inquiry, add(event), { by: null, now, isKnown });
@@ -277,12 +282,27 @@ export async function storeAttachments(
   return stored;
 }
 
+type MailEvent = Extract<NewEvent, { kind: 'incoming' | 'auto-reply' | 'bounced' }>;
+
+async function limitText(db: Db, inquiryId: string, event: MailEvent): Promise<MailEvent> {
+  if (event.text.length <= SHORT_TEXT) return event;
+  const { length } = await db
+    .selectFrom('inquiryEvents')
+    .select(sql<number | string | null>`sum(length(text))`.as('length'))
+    .where('inquiryId', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+  if (Number(length) <= MAX_TIMELINE_TEXT) return event;
+  const text = shorten(event.text, SHORT_TEXT);
+  const isQuoteGone = 'quoteAt' in event && (event.quoteAt ?? 0) >= text.length;
+  return isQuoteGone ? { ...event, text, quoteAt: null } : { ...event, text };
+}
+
 function toEvent(
   { isWhole }: StoredMail,
   { isAutomatic, bounce, from, subject, text, quoteAt }: ParsedMail,
   answered: MailKind | undefined,
   attachments: EventAttachment[],
-): NewEvent {
+): MailEvent {
   const files = attachments.length > 0 ? { attachments } : {};
   if (bounce !== undefined) {
     return {

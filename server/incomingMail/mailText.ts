@@ -20,6 +20,11 @@ const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.[^@\n]*@.+\n(.+\n)?to
 
 const SHORTENED = '\n\n[Shortened: the rest is in the mailbox]';
 
+/** The beginning of a text, with a last line that says where the rest is. */
+export function shorten(text: string, length: number): string {
+  return truncate(text, length - SHORTENED.length).trimEnd() + SHORTENED;
+}
+
 /** The text that was written. HTML is never shown: only its text is read. */
 export function toText({ text = '', html = '', isCut }: ReadMail): string {
   // Some programs write a plain text that nobody sees beside their HTML.
@@ -34,7 +39,7 @@ export function toText({ text = '', html = '', isCut }: ReadMail): string {
     clean.length > MAX_TEXT ||
     isCut(isPlain ? 'text/plain' : 'text/html') ||
     (!isPlain && html.length > MAX_HTML);
-  return isShortened ? truncate(clean, MAX_TEXT - SHORTENED.length).trimEnd() + SHORTENED : clean;
+  return isShortened ? shorten(clean, MAX_TEXT) : clean;
 }
 
 function readHtml(html: string): string {
