@@ -10,6 +10,8 @@ import {
   findInvitations,
   findMailsTo,
   findOtherMails,
+  findSpellings,
+  findUnfiledMails,
 } from './personalData';
 import { readTimelines } from './timeline';
 
@@ -36,6 +38,7 @@ export async function exportPerson(
     applications: exportApplications(db, whose, now),
     mails: exportMails(db, ids, email),
     otherMails: email === undefined ? [] : await findOtherMails(db, email),
+    unfiledMails: email === undefined ? [] : exportUnfiledMails(db, await findSpellings(db, email)),
     invitations: invited.map(({ id: _id, ...invitation }) => invitation),
   };
   return { inquiries: ids.length, json: toJson(stored) };
@@ -128,6 +131,13 @@ async function* exportMails(
       .execute();
     yield { ...mail, attachments: readFiles(db, files) };
   }
+}
+
+async function* exportUnfiledMails(
+  db: Db,
+  spellings: readonly string[],
+): AsyncGenerator<AddressExport['unfiledMails'][number]> {
+  for await (const { id: _id, ...mail } of findUnfiledMails(db, spellings)) yield toExportedFile(mail);
 }
 
 async function* readFiles(

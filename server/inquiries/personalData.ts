@@ -98,7 +98,7 @@ export function findInquiries(db: Db, whose: Whose) {
 }
 
 /** The ways in which inquiries write an address, with the one that is asked for, also in lower case. */
-async function findSpellings(db: Db, email: string): Promise<string[]> {
+export async function findSpellings(db: Db, email: string): Promise<string[]> {
   const stored = await findInquiries(db, { email });
   const spellings = [email, ...stored.flatMap((row) => row.email ?? [])];
   return [...new Set([...spellings, ...spellings.map((one) => one.toLowerCase())])];
@@ -161,18 +161,28 @@ async function eraseMail(transaction: Db, id: string, inquiryId: string | null):
   if (inquiryId !== null) await removeUnused(transaction, inquiryId, numbers);
 }
 
-/** Removes mails that could not be filed, and so belong to no inquiry, if they contain the address. */
-async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promise<void> {
+/** Mails that could not be filed, and so belong to no inquiry, if they contain the address in one of these spellings. */
+export async function* findUnfiledMails(db: Db, spellings: readonly string[]) {
   const unfiled = await db
     .selectFrom('incomingMails')
-    .select('id')
+    .select(['id', 'receivedAt', 'error'])
     .where('status', 'in', ['failed', 'stored'])
     .orderBy('id')
     .execute();
-  for (const { id } of unfiled) {
-    const mail = await db.selectFrom('incomingMails').select('raw').where('id', '=', id).executeTakeFirst();
-    const text = mail?.raw ? Buffer.from(mail.raw).toString('latin1').toLowerCase() : '';
-    if (!spellings.some((one) => text.includes(one))) continue;
+  for (const mail of unfiled) {
+    const found = await db
+      .selectFrom('incomingMails')
+      .select('raw')
+      .where('id', '=', mail.id)
+      .executeTakeFirst();
+    const bytes = Buffer.from(found?.raw ?? []);
+    const text = bytes.toString('latin1').toLowerCase();
+    if (spellings.some((one) => text.includes(one))) yield { ...mail, bytes };
+  }
+}
+
+async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promise<void> {
+  for await (const { id } of findUnfiledMails(db, spellings)) {
     await db
       .updateTable('incomingMails')
       .set({ status: 'ignored', raw: null, error: null })

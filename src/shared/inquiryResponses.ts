@@ -293,6 +293,9 @@ export const addressExportResponse = z
         }),
       )
       .meta({ description: 'From the address, and of no inquiry' }),
+    unfiledMails: z
+      .array(z.object({ receivedAt: timestamp, error: z.string().nullable(), base64: z.string() }))
+      .meta({ description: 'With the address in them, and of no inquiry since they could not be read' }),
     invitations: z
       .array(z.object({ email: z.string(), createdAt: timestamp, expiresAt: timestamp }))
       .meta({ description: 'To become an admin, not accepted yet' }),

@@ -260,7 +260,9 @@ test('nothing that a table holds of a visitor stays after erasing, and the expor
   expect(body).toContain(`"${SENT.toString('base64')}"`);
   expect(body).not.toContain('of-no-mail');
   const exported = findTables(body);
-  // Ids, mails that could not be filed, and the token of a link are not exported.
+  const unfiled = Buffer.from(`From: ${VICTIM}\n\nof-incomingMails`).toString('base64');
+  expect(JSON.parse(body).unfiledMails).toEqual([{ receivedAt: at, error: null, base64: unfiled }]);
+  // Ids and the token of a link are not exported.
   expect([...exported, 'incomingMessageIds', 'incomingMails', 'accountLinks'].toSorted()).toEqual(
     filled.map(([name]) => name).toSorted(),
   );
@@ -296,6 +298,7 @@ test('all that is stored of an address is one JSON file', async () => {
     ]),
     applications: [],
     otherMails: [],
+    unfiledMails: [],
     invitations: [],
   });
   expect(response.json().mails).toHaveLength(2);
