@@ -134,7 +134,8 @@ export async function createApp({
     content,
   });
   app.decorate('mailer', mailer);
-  app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
+  const filing = { now, log: app.log, ownAddress: mailer.settings?.from.address };
+  app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, filing));
   // At once, since what is claimed later may be cut off.
   app.addHook('preClose', async () => void mailer.stop());
   app.addHook('onClose', () => mailer.stop());

@@ -28,10 +28,16 @@ const MAX_UNFILED_BYTES = 100 * 1024 * 1024;
 const PURGE_BATCH = 500;
 
 type StoredMail = Selectable<Schema['incomingMails']>;
-type Context = { now: () => Date; log: FastifyInstance['log']; closing?: AbortSignal };
+export type FilingContext = {
+  now: () => Date;
+  log: FastifyInstance['log'];
+  /** From which the server sends. */
+  ownAddress?: string | undefined;
+  closing?: AbortSignal;
+};
 
 /** Files the mails that an earlier run stored and could not file. */
-export async function fileStoredMails(db: Db, context: Context): Promise<void> {
+export async function fileStoredMails(db: Db, context: FilingContext): Promise<void> {
   const stored = db.selectFrom('incomingMails').select('id').where('status', '=', 'stored').orderBy('id');
   for (const { id } of await stored.execute()) {
     if (context.closing?.aborted) return;
@@ -43,7 +49,11 @@ export async function fileStoredMails(db: Db, context: Context): Promise<void> {
  * Files a stored mail with its inquiry. One that belongs to none any more is forgotten: it stays in the mailbox only. One that
  * cannot be filed is shown to the admins.
  */
-export async function fileStoredMail(db: Db, id: string, { now, log }: Context): Promise<void> {
+export async function fileStoredMail(
+  db: Db,
+  id: string,
+  { now, log, ownAddress }: FilingContext,
+): Promise<void> {
   const mail = await countAttempt(db, id);
   if (!mail) return;
   // Requests have their turn between two mails.
@@ -51,7 +61,7 @@ export async function fileStoredMail(db: Db, id: string, { now, log }: Context):
   const line = { event: 'incoming-mail', mailId: id, attempts: mail.attempts };
   try {
     if (mail.attempts > MAX_ATTEMPTS) throw new Error('The server stopped while it read this mail');
-    const outcome = await fileMail(db, mail, now());
+    const outcome = await fileMail(db, mail, now(), ownAddress);
     log.info({ ...line, outcome }, `an incoming mail was ${outcome}`);
   } catch (error) {
     // A database that is busy or away is not the mail's fault.
@@ -79,7 +89,7 @@ export async function fileStoredMail(db: Db, id: string, { now, log }: Context):
 export async function fileAgain(
   db: Db,
   id: string,
-  context: Context,
+  context: FilingContext,
 ): Promise<IncomingMailStatus | undefined> {
   const waiting = await db
     .updateTable('incomingMails')
@@ -144,7 +154,12 @@ export async function mayBelong(db: Db, mail: ParsedMail): Promise<boolean> {
   return mail.isOfServer || (await findOrigin(db, mail)) !== undefined;
 }
 
-async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMailStatus> {
+async function fileMail(
+  db: Db,
+  mail: StoredMail,
+  now: Date,
+  ownAddress: string | undefined,
+): Promise<IncomingMailStatus> {
   // SQLite gives an ArrayBuffer.
   const parsed = await parseMail(Buffer.from(mail.raw ?? []));
   return db.transaction().execute(async (transaction) => {
@@ -164,7 +179,9 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     if (status !== 'bounced') await keepMessageId(transaction, origin.inquiryId, { id: mail.id, messageId });
     const attachments = await storeAttachments(transaction, origin.inquiryId, parsed);
     const whole = toEvent(mail, parsed, origin.kind, attachments);
-    const event = await limitText(transaction, origin.inquiryId, whole);
+    const limited = await limitText(transaction, origin.inquiryId, whole);
+    const isOwn = isFrom(parsed, ownAddress) && !isFrom(parsed, inquiry.row.email);
+    const event = limited.kind === 'incoming' && isOwn ? { ...limited, isOwn } : limited;
     // Ids are in the order of time: this one was listed as other mail when its thread was made the inquiry.
     const isKnown = mail.id < origin.inquiryId;
     await apply(transaction, inquiry, add(event), { by: null, now, isKnown });
@@ -280,6 +297,11 @@ export async function storeAttachments(
     stored.push({ n, name, type, size });
   }
   return stored;
+}
+
+/** Whether a mail is from the mailbox of this address. */
+export function isFrom({ from }: ParsedMail, address: string | null | undefined): boolean {
+  return Boolean(address) && toMailboxKey(from.address) === toMailboxKey(address ?? '');
 }
 
 type MailEvent = Extract<NewEvent, { kind: 'incoming' | 'auto-reply' | 'bounced' }>;

@@ -100,7 +100,8 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
           .transaction()
           .execute((transaction) => makeInquiry(transaction, id, mails, { by, key, now: now(), mailer }));
         // Answers of the same thread are filed as any answer is, now or, after a kill, with the next reading.
-        for (const mailId of made?.others ?? []) await fileStoredMail(db, mailId, { now, log });
+        const ownAddress = mailer.settings?.from.address;
+        for (const mailId of made?.others ?? []) await fileStoredMail(db, mailId, { now, log, ownAddress });
         stored = made ?? (await find());
       }
       if (!stored) throw notFound();

@@ -1,11 +1,10 @@
 /** The runs that store the new messages of a mailbox, one after the other; `fileMail.ts` says what becomes of each. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Insertable, Updateable } from 'kysely';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { after, before, DAY, MINUTE } from '../time';
-import { fileStoredMail, fileStoredMails, mayBelong } from './fileMail';
+import { type FilingContext, fileStoredMail, fileStoredMails, isFrom, mayBelong } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './imap';
 import { listOtherMail } from './otherMails';
 import { parseMail } from './parseMail';
@@ -28,13 +27,13 @@ export type MailboxReader = ReturnType<typeof createMailboxReader>;
 export function createMailboxReader(
   db: Db,
   mailbox: MailboxSettings,
-  { now, log }: { now: () => Date; log: FastifyInstance['log'] },
+  { now, log, ownAddress }: Pick<FilingContext, 'now' | 'log' | 'ownAddress'>,
 ) {
   const server = randomUUID();
 
   async function run(closing?: AbortSignal): Promise<void> {
     if (!(await claimMailbox(db, mailbox.name, server, now()))) return;
-    await fileStoredMails(db, { now, log, closing });
+    await fileStoredMails(db, { now, log, ownAddress, closing });
     try {
       const isWhole = await readNew(mailbox, closing);
       if (isWhole) await setState(db, mailbox.name, { readAt: now().toISOString(), error: null });
@@ -62,8 +61,8 @@ export function createMailboxReader(
       for (const message of missing) {
         if (closing?.aborted || !(await claimMailbox(db, name, server, now()))) return false;
         try {
-          const id = await storeMessage(db, name, opened, message, now());
-          if (id) await fileStoredMail(db, id, { now, log });
+          const id = await storeMessage(db, name, opened, message, { now: now(), ownAddress });
+          if (id) await fileStoredMail(db, id, { now, log, ownAddress });
         } catch (error) {
           failure ??= error;
         }
@@ -152,7 +151,7 @@ async function storeMessage(
   mailbox: string,
   opened: OpenMailbox,
   { uid, size, receivedAt }: ListedMessage,
-  now: Date,
+  { now, ownAddress }: { now: Date; ownAddress: string | undefined },
 ): Promise<string | undefined> {
   const isWhole = size <= MAX_MESSAGE_BYTES;
   const headers = await opened.read(uid, 'headers');
@@ -188,7 +187,8 @@ async function storeMessage(
       .where('headersHash', '=', row.headersHash)
       .executeTakeFirst();
     const ignored = await insert({ status: 'ignored', hash: null, raw: null }, transaction);
-    if (ignored && !known && isOther) await listOtherMail(transaction, ignored.id, mail, row.receivedAt);
+    if (ignored && !known && isOther && !isFrom(mail, ownAddress))
+      await listOtherMail(transaction, ignored.id, mail, row.receivedAt);
   });
   return undefined;
 }

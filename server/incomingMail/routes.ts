@@ -11,7 +11,7 @@ import { otherMailRoutes } from './otherMailRoutes';
 
 /** The mails that could not be filed, and those that belong to no inquiry. */
 export async function incomingMailRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { db, now } = context;
+  const { db, mailer, now } = context;
   await app.register(otherMailRoutes, context);
 
   route(
@@ -63,7 +63,7 @@ export async function incomingMailRoutes(app: FastifyInstance, context: AppConte
       ok: filedMailResponse,
     },
     async ({ params: { id }, log }) => {
-      const status = await fileAgain(db, id, { now, log });
+      const status = await fileAgain(db, id, { now, log, ownAddress: mailer.settings?.from.address });
       if (!status) throw notFound();
       return { status };
     },

@@ -85,7 +85,9 @@ function getNextStatus(event: StoredEvent, status: InquiryStatusName): InquirySt
   return needsAnswer(event) && status !== 'spam' ? 'new' : status;
 }
 
-/** Whether somebody waits for an answer: who has written again, or has not got our reply. */
+/** Whether somebody waits for an answer: who has written again, unless it was a colleague, or has not got our reply. */
 export function needsAnswer(event: NewEvent): boolean {
-  return event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
+  return (
+    (event.kind === 'incoming' && !event.isOwn) || (event.kind === 'bounced' && event.mailKind === 'reply')
+  );
 }

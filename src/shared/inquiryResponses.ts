@@ -155,6 +155,9 @@ export const inquiryEventResponse = z
       isWhole: z
         .boolean()
         .meta({ description: 'False when the mail was too large: only its headers were read' }),
+      isOwn: z.boolean().optional().meta({
+        description: 'True when it was sent from the address of the site, by hand: it needs no answer',
+      }),
     }),
     z.object({ ...receivedMail, kind: z.literal('auto-reply'), attachments: receivedFiles.optional() }),
     z.object({

@@ -72,3 +72,18 @@ test('a copy of our own mail in the mailbox is left there', async () => {
   expect(kinds(await app.readEvents(inquiry))).toEqual(before);
   expect((await readRows(app)).every(({ status }) => status === 'ignored')).toBe(true);
 });
+
+test('what a colleague sends from the address of the site by another program is shown, and needs no answer', async () => {
+  const { app, mailbox, answered, inquiry, read, readIncoming } = await startWithAnswer();
+  const before = (await app.readInquiry(inquiry)).status;
+  const from = 'Sanyog Digital <Hello@sanyog.example>';
+  mailbox.deliver(composeMail(answered, { from, text: 'Dear Ravi, it is done.' }));
+  mailbox.deliver(composeMail(undefined, { from, subject: 'An offer to somebody' }));
+  await read();
+  expect(await readIncoming()).toMatchObject([{ text: 'Dear Ravi, it is done.', isOwn: true }]);
+  expect([before, (await app.readInquiry(inquiry)).status]).toEqual(['answered', 'answered']);
+  expect((await app.asAdmin('GET /api/other-mails')).json()).toEqual([]);
+  mailbox.deliver(composeMail(answered, { text: 'Thank you, and one more question.' }));
+  await read();
+  expect((await app.readInquiry(inquiry)).status).toBe('new');
+});

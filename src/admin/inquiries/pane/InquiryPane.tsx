@@ -95,7 +95,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
   const [openedAt] = useState(() => new Date().toISOString());
   const others = useOthersHere(inquiry._id, useHasUnsent(inquiry._id, 'reply', openedAt));
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={hasText} />;
-  const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
+  const lastMail = timeline.data?.findLast(isFromVisitor);
   const received = timeline.data?.find((event) => event.kind === 'received');
 
   return (
@@ -114,6 +114,12 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
       <PersonalData inquiry={inquiry} />
     </>
   );
+}
+
+type IncomingEvent = Extract<InquiryEvent, { kind: 'incoming' }>;
+
+function isFromVisitor(event: InquiryEvent): event is IncomingEvent {
+  return event.kind === 'incoming' && !event.isOwn;
 }
 
 /** A reply that leaves within seconds. */
