@@ -31,7 +31,7 @@ type StoredMail = Selectable<Schema['incomingMails']>;
 export type FilingContext = {
   now: () => Date;
   log: FastifyInstance['log'];
-  /** From which the server sends. */
+  /** The address that the server sends from. */
   ownAddress?: string | undefined;
   closing?: AbortSignal;
 };

@@ -48,7 +48,9 @@ test('an operator backs up a running site, erases an address, and restores: the 
     // In the other folder the notes are found beside the file.
     expect(runProgram(target, 'restore', [copy])).toMatchObject({
       status: 0,
-      output: expect.stringMatching(/inquiries 1 ·[^]*Erasures repeated .*: 1 inq/),
+      output: expect.stringMatching(
+        /inquiries 1 ·[^]*Erasures repeated .*: 1 inq[^]*\nAdmins: .+@.+\. Remove whoever/,
+      ),
     });
     expect(readdirSync(target).filter((name) => /restoring|-wal|-journal/.test(name))).toEqual([]);
   }
