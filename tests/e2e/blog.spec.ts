@@ -30,6 +30,8 @@ test('the headline and the picture of a card open its blog', async ({ page, requ
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
+  // The page of the post is an article with this title too.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   await card.locator('> a').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
