@@ -196,6 +196,7 @@ export type Schema = {
     receivedBy: string | null;
     status: string;
     spamReasons: Generated<string>;
+    hash: string | null;
     messageMark: string | null;
     idempotencyKey: string | null;
     version: Generated<number>;

@@ -98,7 +98,9 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
         const mails = await fetchListed(id);
         const made = await db
           .transaction()
-          .execute((transaction) => makeInquiry(transaction, id, mails, { by, key, now: now(), mailer }));
+          .execute((transaction) =>
+            makeInquiry(transaction, id, mails, { by, key, hash: null, now: now(), mailer }),
+          );
         // Answers of the same thread are filed as any answer is, now or, after a kill, with the next reading.
         const ownAddress = mailer.settings?.from.address;
         for (const mailId of made?.others ?? []) await fileStoredMail(db, mailId, { now, log, ownAddress });

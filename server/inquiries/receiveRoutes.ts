@@ -9,8 +9,8 @@ import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import { toReceiptTopic } from '../../src/shared/reference';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
-import { toEtag } from '../http/conditional';
-import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
+import { hashContent, toEtag } from '../http/conditional';
+import { createOnce, keyWasUsed } from '../http/createOnce';
 import { fieldError } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
 import { acceptForms, type FormFile } from '../http/multipartForm';
@@ -45,6 +45,11 @@ z.globalRegistry.add(newInquiry.shape.website, {
   description: 'A honeypot: leave it out, or the inquiry is more likely to be held as spam.',
 });
 
+/** An admin may correct an inquiry before its visitor sends it again: the hash is of what was sent. */
+type SentOnce = { key: string | null; hash: string };
+
+const hashSent = (sent: object) => hashContent(JSON.stringify(sent));
+
 /** Receives the inquiries of visitors and those that admins write down, and gives the form its token. */
 export async function receiveRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailer, now } = context;
@@ -74,7 +79,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
   async function store(
     inquiry: NewInquiry,
     { files, described }: { files: readonly FormFile[]; described: string },
-    key: string | null,
+    once: SentOnce,
     signs: { token: string | undefined; isPosted: boolean },
   ): Promise<InquiryRow | undefined> {
     const time = now();
@@ -90,8 +95,9 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       );
       const isHeld = isSpam(signals);
       const row = await insertOnce(transaction, 'inquiries', {
-        ...newRecordColumns(time, key),
+        ...newRecordColumns(time, once.key),
         ...toInquiryRow(inquiry),
+        hash: once.hash,
         files: described,
         status: isHeld ? 'spam' : 'new',
         newSince: time.toISOString(),
@@ -109,7 +115,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     });
   }
 
-  /** What the inquiry with a key would have, and how it is stored. */
+  /** What the inquiry with a key has when it arrives, the hash of it, and how it is stored. */
   async function prepare(request: FastifyRequest, body: NewInquiry | ToldInquiry, key: string | null) {
     const files = request.formFiles ?? [];
     if (body.source === INQUIRY_SOURCE) {
@@ -118,17 +124,20 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       // Of the page of this server to which a browser posted the form.
       const isPosted = request.raw.headers[POSTED_FORM_HEADER] !== undefined;
       const described = describeFormFiles(files);
-      const insert = () => store(body, { files, described }, key, { token, isPosted });
-      return { fields: { ...fields, files: described }, insert };
+      const sent = { ...fields, files: described };
+      const once = { key, hash: hashSent(sent) };
+      const insert = () => store(body, { files, described }, once, { token, isPosted });
+      return { sent, hash: once.hash, insert };
     }
     if (files.length > 0)
       throw fieldError(FORM_FILE_RULES.field, 'Files come with the form of the site only');
     request.session = await context.sessions.authenticate(request);
     const { email: by } = request.session;
     const { owner: _owner, acknowledge: _acknowledge, ...fields } = body;
-    const told = { by, key, now: now(), mailer };
+    const sent = { ...fields, receivedBy: by };
+    const told = { by, key, hash: hashSent(sent), now: now(), mailer };
     const insert = () => db.transaction().execute((transaction) => storeToldInquiry(transaction, body, told));
-    return { fields: { ...fields, receivedBy: by }, insert };
+    return { sent, hash: told.hash, insert };
   }
 
   route(
@@ -152,12 +161,12 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     },
     async (request, reply) => {
       const { 'idempotency-key': key } = request.headers;
-      const { fields, insert } = await prepare(request, request.body, key);
+      const { sent, hash, insert } = await prepare(request, request.body, key);
       const { stored, isNew } = await createOnce(key, {
         find: findByKey,
         insert,
         // Returning another one would lose the new text and disclose the old one to anyone who guesses its key.
-        isSame: (inquiry) => hasSameValues(inquiry, fields),
+        isSame: (inquiry) => inquiry.hash === hash,
         refuse: () => keyWasUsed('This Idempotency-Key was used for another inquiry'),
       });
       if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
@@ -168,9 +177,9 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       // What admins did with that of a visitor since is not disclosed either.
       const version = request.session ? stored.version : 1;
       reply.headers({ etag: toEtag(version), location: `/api/contact/${stored.id}` });
-      // The response does not disclose whether the inquiry is held as spam.
+      // The response does not disclose whether the inquiry is held as spam, nor what was corrected since.
       return {
-        ...toReceivedInquiry({ ...stored, status: 'new' }),
+        ...toReceivedInquiry({ ...stored, ...sent, status: 'new' }),
         receipt: await receipts.create(stored.id, {
           files: parseFormFiles(stored.files).length,
           topic: toReceiptTopic(stored),

@@ -9,8 +9,14 @@ import { change } from './actions';
 import { findOwner } from './changeRoutes';
 import { type InquiryRow, toInquiryRow } from './inquiry';
 
-/** `by` is the e-mail address of the admin. */
-export type Telling = { by: string; key: string | null; now: Date; mailer: AppContext['mailer'] };
+/** `by` is the e-mail address of the admin; `hash` is of what was told, null where a mail was. */
+export type Telling = {
+  by: string;
+  key: string | null;
+  hash: string | null;
+  now: Date;
+  mailer: AppContext['mailer'];
+};
 
 /**
  * Stores what somebody has told an admin, with its owner, and queues its acknowledgement where that is wanted.
@@ -20,12 +26,13 @@ export type Telling = { by: string; key: string | null; now: Date; mailer: AppCo
 export async function storeToldInquiry(
   transaction: Db,
   inquiry: ToldInquiry,
-  { by, key, now, mailer }: Telling,
+  { by, key, hash, now, mailer }: Telling,
 ): Promise<InquiryRow | undefined> {
   const owner = (await findOwner(transaction, inquiry.owner === undefined ? by : inquiry.owner)) ?? null;
   const row = await insertOnce(transaction, 'inquiries', {
     ...newRecordColumns(now, key),
     ...toInquiryRow({ ...inquiry, notice: null }),
+    hash,
     receivedBy: by,
     status: 'new',
     newSince: now.toISOString(),

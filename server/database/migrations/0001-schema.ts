@@ -254,6 +254,7 @@ create table inquiries (
   received_by {text}, -- the e-mail address of that admin; null for what a visitor sent
   status {text} not null,
   spam_reasons {text} not null default '[]', -- stays when an admin marks the inquiry as not spam
+  hash {text}, -- of what was sent: equal when it is sent again under its key, also after a correction
   message_mark {text}, -- equal for copies of a message (toMessageMark); null for a short one
   idempotency_key {text},
   version integer not null default 1,

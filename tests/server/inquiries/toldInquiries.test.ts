@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SUBJECT_BY_INTEREST } from '../../../src/shared/inquiry';
 import { toReference } from '../../../src/shared/reference';
 import { ADMIN, MEERA } from '../../support/admins';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
 import { captureLog } from '../../support/server/startApp';
@@ -86,6 +87,21 @@ test('one that is sent again is stored once, and a changed one is refused', asyn
   const changed = await tell({ message: 'Something else' }, key);
   expect([changed.statusCode, changed.json().keyWasUsed]).toEqual([409, true]);
   expect(await readJson('/api/contacts/count')).toEqual({ count: 1 });
+});
+
+test('an inquiry that is sent again after a correction is stored once, and the response does not tell of the correction', async () => {
+  const { request, tell, put, readJson } = await start();
+  const headers = { 'idempotency-key': 'sent' };
+  const send = () => request('POST /api/contact', { body: SAMPLE_INQUIRY, headers });
+  const call = () => tell({}, { 'idempotency-key': 'told' });
+  for (const create of [send, call]) {
+    const first = await create();
+    const { _id, email } = first.json();
+    await put(_id, '', { name: 'Corrected', email: 'corrected@shop.example' });
+    const again = await create();
+    expect([again.statusCode, again.json()]).toMatchObject([201, { _id, email }]);
+  }
+  expect(await readJson('/api/contacts/count')).toEqual({ count: 2 });
 });
 
 test('those without an address belong together by their number only', async () => {
