@@ -42,14 +42,14 @@ const MORE_SEGMENTS = new Map(
     // Pictures, rates, the shape of the counter, and the places where it works.
     '/for-shops': 2,
     '/for-distributors': 2,
-    // Samples that can be sent, and the counter.
-    '/developers': 3,
+    // Samples of every request, which read without script too, and the counter.
+    '/developers': 4,
     '/hi/for-shops': 3,
     '/hi/for-distributors': 3,
     '/for-investors': 1,
     // The chart of three years is its first view.
     '/hi/for-investors': 2,
-    '/hi/developers': 4,
+    '/hi/developers': 5,
     '/help': 3,
     '/hi/help': 4,
   }),

@@ -5,7 +5,6 @@ import { termsNote } from '../../../content/rates';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { classNames } from '../../../ui/classNames';
 import unfold from '../../../ui/Unfold.module.css';
-import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './ApiExample.module.css';
 import { apiExample } from './apiWords';
 import { errorCodes } from './errorCodes';
@@ -24,7 +23,6 @@ const {
   reasons,
   liveOnly,
   terms,
-  withoutScript,
   description,
   further,
 } = apiExample;
@@ -34,7 +32,6 @@ const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 
 
 /** What the API answers and what follows when something goes wrong, what it costs, and all else of it, folded. */
 export function ApiExample() {
-  const isHydrated = useIsHydrated();
   const openApi = (
     <a href={`${sandboxUrl()}/openapi.json`} className="on-band">
       {description}
@@ -88,14 +85,7 @@ export function ApiExample() {
                 {webhookTerms} {termsNote}
               </p>
             )}
-            {/* Not in the HTML: without script the description of the sandbox says the same. */}
-            {isHydrated ? (
-              <MoreSample of={of} />
-            ) : (
-              <p className={classNames('small', styles.note)}>
-                {withoutScript} {openApi}
-              </p>
-            )}
+            <MoreSample of={of} />
             {of === 'error' && <ErrorCodes />}
           </Folded>
         ))}

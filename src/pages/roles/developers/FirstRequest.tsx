@@ -5,7 +5,7 @@ import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
 import styles from './FirstRequest.module.css';
 
-const { heading, lead, request, response, as, inLanguage } = apiExample;
+const { heading, request, response, as, inLanguage } = apiExample;
 
 /**
  * One request, as a command and as programs send it, and its response. The style sheet shows the chosen one; without script
@@ -16,12 +16,9 @@ export function FirstRequest() {
   const samples = Object.entries({ curl: command, ...programs });
   return (
     <section id="api-example" className="stack gap-3" aria-labelledby="api-example-title">
-      <div>
-        <h2 id="api-example-title" className="text-l" tabIndex={-1}>
-          {heading}
-        </h2>
-        <p className="small on-band-soft above-1">{lead}</p>
-      </div>
+      <h2 id="api-example-title" className="text-l" tabIndex={-1}>
+        {heading}
+      </h2>
       <div className={classNames('shrinks', styles.request)}>
         <fieldset className="below-2">
           <legend className="visually-hidden">{as}</legend>

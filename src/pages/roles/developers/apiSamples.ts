@@ -57,10 +57,7 @@ $body = file_get_contents('${sandbox}/recharges', false, $context);
 print_r(json_decode($body, true));`,
   },
 
-  response: `HTTP/1.1 200 OK
-Content-Type: application/json; charset=utf-8
-
-{
+  response: `{
   "reference": "order-1042",
   "status": "success",
   "amount": 199,

@@ -4,10 +4,6 @@ import { asIs, words } from '../../../shared/siteLanguage';
 /** One request to the API as a developer would type it, with the figures of the pictures. */
 export const apiExample = words({
   heading: { en: 'One recharge, as your server sends it', hi: 'आपके सर्वर से एक रिचार्ज' },
-  lead: {
-    en: 'Our sandbox answers, without a key and without money: with your own reference, a status and a receipt number.',
-    hi: 'हमारा सैंडबॉक्स (sandbox) जवाब देता है, न key चाहिए, न पैसा: आपके रेफ़रेंस (reference), स्टेटस और रसीद नंबर के साथ।',
-  },
   request: {
     label: { en: 'Request', hi: 'आप भेजते हैं' },
     copy: { en: 'the request', hi: 'जो आप भेजते हैं' },
@@ -157,13 +153,8 @@ export const apiExample = words({
   },
   liveOnly: { en: 'live', hi: 'सिर्फ़ असली API' },
   terms: { en: 'Limits, references, versions, help', hi: 'सीमा, रेफ़रेंस, वर्शन, मदद' },
-  /** In the place of a sample. */
-  withoutScript: {
-    en: 'This code needs JavaScript. Every request, response and header is also in the description:',
-    hi: 'यह कोड JavaScript से दिखता है। हर रिक्वेस्ट, जवाब और हेडर इसमें भी है:',
-  },
   description: { en: 'The sandbox as OpenAPI 3.1', hi: 'सैंडबॉक्स OpenAPI 3.1 में' },
-  /** The names of the samples that are unfolded, which come with a script of their own. */
+  /** The names of the samples that are unfolded. */
   further: {
     plans: { en: 'Plans and data packs', hi: 'प्लान और डेटा पैक' },
     dth: { en: 'Recharge DTH', hi: 'DTH रिचार्ज' },

@@ -43,7 +43,7 @@ test('without a clipboard the button selects the code and says so', async () => 
   expect(document.getSelection()?.toString()).toBe(samples.response);
 });
 
-test('the codes of the errors stand in the page itself, without the script of the samples', async () => {
+test('the codes of the errors stand in the page itself', async () => {
   await renderRoute('/developers');
   for (const [code, { status }] of Object.entries({ ...SANDBOX_ERRORS, ...LIVE_ERRORS })) {
     expect(getAnswer().getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
