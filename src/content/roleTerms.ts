@@ -73,8 +73,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'What you pay', hi: 'आपका खर्च' },
       text: {
-        en: '₹25,000 refundable security deposit\nfor performance of the agreement, without interest; held by Sample Bank Limited and paid back within 30 days when you leave, less any amount you owe',
-        hi: '₹25,000 का सिक्योरिटी डिपॉज़िट (वापस मिलता है)\nएग्रीमेंट निभाने के लिए, बिना ब्याज; सैंपल बैंक लिमिटेड में रहता है; काम छोड़ने पर 30 दिन में वापस, बकाया काटकर',
+        en: '₹25,000 refundable security deposit\nwithout interest, held by Sample Bank Limited; paid back within 30 days when you leave, less what you owe',
+        hi: '₹25,000 का सिक्योरिटी डिपॉज़िट (वापस मिलता है)\nबिना ब्याज, सैंपल बैंक लिमिटेड में; काम छोड़ने पर 30 दिन में वापस, बकाया काटकर',
       },
     },
     {

@@ -36,7 +36,6 @@ export function RolePage({
   of,
   words,
   opening,
-  isSpread = false,
   figures = <LeadingTerms of={of} onBand={Boolean(opening)} />,
   note,
   jumps,
@@ -46,8 +45,6 @@ export function RolePage({
   words: RolePageWords;
   /** What the role came for, in the first view. By default its figures, with the picture, which otherwise closes the page. */
   opening?: ReactNode;
-  /** The figures are as wide as the page, for an opening that is as high as the text. */
-  isSpread?: boolean;
   /** By default the first terms of the role. */
   figures?: ReactNode;
   /** Beside what asks somebody to write. */
@@ -79,10 +76,8 @@ export function RolePage({
             {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
             {jumps}
           </div>
-          {opening && <div className={classNames('shrinks', !isSpread && styles.leading)}>{opening}</div>}
-          {figures && (
-            <div className={opening ? classNames(isSpread && styles.spread) : styles.figures}>{figures}</div>
-          )}
+          {opening && <div className={classNames('shrinks', styles.leading)}>{opening}</div>}
+          {figures && <div className={opening ? undefined : styles.figures}>{figures}</div>}
           {!opening && picture && (
             <LazyImage className={styles.picture} image={picture} width={640} height={360} />
           )}

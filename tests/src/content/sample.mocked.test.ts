@@ -50,7 +50,7 @@ test('the sample company, its products, its place, its leaders and numbers that 
       `Contact for grievances: ${company.grievance.name}`,
       'Partner for Payment Gateway: Sample Payments Limited',
       expect.stringMatching(
-        /^Distributor, what you pay: ₹25,000 refundable security deposit, for performance/,
+        /^Distributor, what you pay: ₹25,000 refundable security deposit, without interest/,
       ),
       'Balance sheet, net worth: -1.2',
       'Place of the field executives: In your own district',

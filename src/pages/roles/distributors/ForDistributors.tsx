@@ -9,7 +9,7 @@ import { forDistributors } from './words';
 /** For distributors: their shops in the evening, the Monday statement of their share, and the agreement. */
 export default function ForDistributors() {
   return (
-    <RolePage of="distributor" words={forDistributors} opening={<Evening />} isSpread>
+    <RolePage of="distributor" words={forDistributors} opening={<Evening />}>
       <Rates whose="distributor" sheet={Statement} />
       <Agreement />
       <RoleSteps of="distributor" words={forDistributors} tone="sunk" />
