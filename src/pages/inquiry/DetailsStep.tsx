@@ -29,7 +29,7 @@ import {
 } from './fields';
 import formStyles from './InquiryForm.module.css';
 import { getCorrected, toCorrection } from './inquiryLink';
-import { asksForCall, isUnfilled } from './messageTemplate';
+import { asksForCall, isAsWritten, isUnfilled } from './messageTemplate';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -126,7 +126,7 @@ export function DetailsStep({
     flushSync(() => {
       if (!subject) return;
       onChange(topicField, '');
-      if (isUnfilled(values.message ?? '')) onChange('message', '');
+      if (isAsWritten(values.message ?? '')) onChange('message', '');
     });
     focusField(topicField);
   }
@@ -201,7 +201,9 @@ export function DetailsStep({
     message: (
       <div className={classNames(styles.fullWidth, secret && styles.warns)}>
         <TextArea
-          {...optionalField('message')}
+          {...(subject && isUnfilled(inquiryForm.details.openings[subject]) ? field : optionalField)(
+            'message',
+          )}
           help={
             secret ??
             [inquiryForm.messageHelp.get(topic ?? ''), inquiryForm.noSecrets].filter(Boolean).join(' ')

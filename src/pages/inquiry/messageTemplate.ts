@@ -13,11 +13,13 @@ const templateLines = new Set(details.flatMap(({ openings }) => Object.values(op
 /** The wish and the time, not what it is about. */
 const callLines = details.flatMap(({ openings }) => toLines(openings.call).slice(0, 2));
 
-/** Whether a message is the one that a link has written, or what is left of it, with nothing filled in. */
-export function isUnfilled(message: string): boolean {
-  const lines = toLines(message);
-  return lines.every((line) => templateLines.has(line)) && lines.some((line) => line.endsWith(':'));
-}
+/** Whether a message is the one that a link has written, or what is left of it. */
+export const isAsWritten = (message: string): boolean =>
+  toLines(message).every((line) => templateLines.has(line));
+
+/** Whether a message has nothing but the empty blanks of a link; "Please call me." says enough. */
+export const isUnfilled = (message: string): boolean =>
+  message.trim() !== '' && isAsWritten(message) && toLines(message).every((line) => line.endsWith(':'));
 
 /** Whether an inquiry asks for a call: its topic, which stays when the message is another one, or a line that links write. */
 export const asksForCall = (topic: string | null | undefined, message: string | null | undefined): boolean =>

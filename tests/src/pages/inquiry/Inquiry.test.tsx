@@ -252,6 +252,17 @@ test.for([
   },
 );
 
+test.each([
+  [paths.contactPayment, /^Message$/],
+  [paths.contactInvestorCall, /^Message ?\(optional\)$/],
+])(
+  'the message of %s is called optional only where it can be sent as the link has written it',
+  async (link, name) => {
+    await renderDetails(link);
+    expect(getField(/^Message/)).toHaveAccessibleName(name);
+  },
+);
+
 test('the subject of a link is sent as the topic and shown on the receipt, whatever the message says', async () => {
   await renderFilledForm(paths.contactPayment);
   fill(getField(/^Message/), 'My own words');
