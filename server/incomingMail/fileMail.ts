@@ -9,6 +9,7 @@ import { apply, lock } from '../inquiries/act';
 import { add } from '../inquiries/actions';
 import { hasRoom, storeAttachment } from '../inquiries/attachments';
 import type { NewEvent } from '../inquiries/events';
+import { dismissMails } from '../inquiries/unfiledMails';
 import { toMailboxKey } from '../mail/outbox';
 import { before } from '../time';
 import { shorten } from './mailText';
@@ -125,17 +126,6 @@ export async function purgeUnfiledMails(db: Db, now: Date, max = MAX_UNFILED_BYT
   if (ids.length === 0) return false;
   await dismissMails(db, ids);
   return surplus.length > ids.length;
-}
-
-/** They stay in the mailbox. @returns the ids of those that had not been filed until now */
-export function dismissMails(db: Db, ids: string[]): Promise<{ id: string }[]> {
-  return db
-    .updateTable('incomingMails')
-    .set({ status: 'ignored', raw: null, error: null })
-    .where('id', 'in', ids)
-    .where('status', '=', 'failed')
-    .returning('id')
-    .execute();
 }
 
 /** Counts the attempt to file a mail before it is made. */

@@ -5,8 +5,9 @@ import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
 import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
+import { dismissMails } from '../inquiries/unfiledMails';
 import { route } from '../route';
-import { dismissMails, fileAgain } from './fileMail';
+import { fileAgain } from './fileMail';
 import { otherMailRoutes } from './otherMailRoutes';
 
 /** The mails that could not be filed, and those that belong to no inquiry. */

@@ -11,9 +11,9 @@ import {
   findMailsTo,
   findOtherMails,
   findSpellings,
-  findUnfiledMails,
 } from './personalData';
 import { readTimelines } from './timeline';
+import { findUnfiledMails } from './unfiledMails';
 
 /** With lists that are read piece by piece: files may be larger together than the memory of the server. */
 type Streamed<Value> = Value extends (infer Item)[]

@@ -10,6 +10,7 @@ import { emptyLog } from '../database/sqlite';
 import { subtractMonths } from '../time';
 import { eraseInquiries, lockInquiries } from './act';
 import { removeUnused } from './attachments';
+import { dismissMails, findUnfiledMails, UNFILED } from './unfiledMails';
 
 /** Few enough to be searched without delaying other requests. */
 const RANGE = 5_000;
@@ -41,7 +42,7 @@ export async function erasePerson(
     for (const { id } of await findInvitations(db, email))
       await db.deleteFrom('accountLinks').where('id', '=', id).execute();
     await eraseMailsTo(db, email);
-    await dismissUnfiledMails(db, spellings);
+    for await (const { id } of findUnfiledMails(db, spellings)) await dismissMails(db, [id], UNFILED);
   }
   await emptyLog(db);
   return erased;
@@ -159,35 +160,4 @@ async function eraseMail(transaction: Db, id: string, inquiryId: string | null):
   const numbers = (await files.execute()).map(({ n }) => n);
   await transaction.deleteFrom('mails').where('id', '=', id).execute();
   if (inquiryId !== null) await removeUnused(transaction, inquiryId, numbers);
-}
-
-/** Mails that could not be filed, and so belong to no inquiry, if they contain the address in one of these spellings. */
-export async function* findUnfiledMails(db: Db, spellings: readonly string[]) {
-  const unfiled = await db
-    .selectFrom('incomingMails')
-    .select(['id', 'receivedAt', 'error'])
-    .where('status', 'in', ['failed', 'stored'])
-    .orderBy('id')
-    .execute();
-  for (const mail of unfiled) {
-    const found = await db
-      .selectFrom('incomingMails')
-      .select('raw')
-      .where('id', '=', mail.id)
-      .executeTakeFirst();
-    const bytes = Buffer.from(found?.raw ?? []);
-    const text = bytes.toString('latin1').toLowerCase();
-    if (spellings.some((one) => text.includes(one))) yield { ...mail, bytes };
-  }
-}
-
-async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promise<void> {
-  for await (const { id } of findUnfiledMails(db, spellings)) {
-    await db
-      .updateTable('incomingMails')
-      .set({ status: 'ignored', raw: null, error: null })
-      .where('id', '=', id)
-      .where('status', 'in', ['failed', 'stored'])
-      .execute();
-  }
 }
