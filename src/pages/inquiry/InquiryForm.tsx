@@ -9,7 +9,7 @@ import type { Interest } from '../../shared/interests';
 import { parseReceipt } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
 import { useIsHydrated } from '../../ui/useIsHydrated';
-import { isKeptReceipt, keepReceipt } from '../form/receipts';
+import { keepReceipt, useReceipt } from '../form/receipts';
 import { useFormState } from '../form/useFormState';
 import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
 import { HIDDEN_FIELDS, type InquiryEntries } from './fields';
@@ -42,7 +42,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   const action = useHref(path);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const sentReceipt = query.get(SENT_PARAM) ?? '';
+  const sentReceipt = useReceipt(served);
   const navigate = useNavigateFromHere();
   const navigateFromAnywhere = useNavigate();
   /** The query of the URL whose step or receipt is shown. */
@@ -78,9 +78,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   const isSubmitting = submission.state === 'submitting';
   const success = submission.state === 'success' ? submission : undefined;
   const sent = success?.sent;
-  // After a reload, Back or Forward; the HTML of a static host has none.
-  const isKnown = served?.sent === sentReceipt || (isHydrated && isKeptReceipt(sentReceipt));
-  const reference = step === 1 && isKnown ? parseReceipt(sentReceipt)?.reference : undefined;
+  const reference = step === 1 && sentReceipt ? parseReceipt(sentReceipt)?.reference : undefined;
   const receipt = success?.receipt ?? (reference ? { reference, receipt: sentReceipt } : undefined);
   const hasReceipt = receipt !== undefined;
   const sentPart = submission.state === 'submitting' ? submission.sent : undefined;
@@ -122,11 +120,9 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   useLayoutEffect(() => onReceipt?.(hasReceipt), [onReceipt, hasReceipt]);
 
   useEffect(() => {
-    if (served?.sent) {
-      keepReceipt(served.sent);
-      // Best effort, as every copy is.
-      copyPosted().catch(() => undefined);
-    } else if (served) forgetPosted();
+    // Best effort, as every copy is.
+    if (served?.sent) copyPosted().catch(() => undefined);
+    else if (served) forgetPosted();
   }, [served]);
 
   const showUrl = useEffectEvent(() => {

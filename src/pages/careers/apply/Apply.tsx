@@ -12,13 +12,13 @@ import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useNewHeading } from '../../../ui/useNewHeading';
+import { useReceipt } from '../../form/receipts';
 import { useFormState } from '../../form/useFormState';
 import { isOpen } from '../isOpen';
 import { getForeignLanguage, JobFacts } from '../JobFacts';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { ApplyForm } from './ApplyForm';
-import { useReceipt } from './useReceipt';
 import { applyPage } from './words';
 
 /** /careers/{id}: a job, and the form to apply for it. */

@@ -18,7 +18,7 @@ import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { loadIfOnline } from '../../form/loadIfOnline';
-import { keepReceipt } from '../../form/receipts';
+import { keepReceipt, useReceipt } from '../../form/receipts';
 import { useFormState } from '../../form/useFormState';
 import { FileField, Honeypot, SentFields } from '../../form/visitorForm';
 import { ApplyOtherwise } from '../ApplyOtherwise';
@@ -26,7 +26,6 @@ import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { findFileProblem } from './findFileProblem';
-import { useReceipt } from './useReceipt';
 import { applyPage } from './words';
 
 type Field = keyof typeof applyPage.fields;
