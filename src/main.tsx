@@ -39,7 +39,7 @@ function render(container: HTMLElement): void {
 /** Running the modules, matching the routes and hydrating are tasks of their own, so that input is handled in between. */
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
-  if (!isRendered(container)) return render(container);
+  if (!hasPage(container)) return render(container);
   setUpLinkPrefetch(routes, basename);
   try {
     await hydrate(container);
@@ -55,7 +55,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /** Whether the HTML is the page of this address: a static host may send that of a missing page, which names its own. */
-function isRendered({ dataset }: HTMLElement): boolean {
+function hasPage({ dataset }: HTMLElement): boolean {
   const findRoute = (path: string) => matchRoutes(routes, path, basename)?.at(-1)?.route;
   const { rendered } = dataset;
   if (!rendered) return rendered === '';

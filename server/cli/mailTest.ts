@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config';
 import { createMailbox, type MailboxSettings } from '../incomingMail/imap';
-import { describeFailure } from '../mail/mailServer';
+import { explainMailFailure } from '../mail/mailServer';
 import { createTokenSource } from '../mail/oauth';
 import { createSmtpDelivery } from '../mail/smtp';
 import { OperatorError } from '../operatorError';
@@ -64,7 +64,7 @@ async function openMailbox(
     print(`Mailbox ${name}: signed in, and the folder can be read.`);
     return opened.nextUid;
   } catch (error) {
-    print(`Mailbox ${name}: ${describeFailure(error as Error, 'IMAP_URL')}`);
+    print(`Mailbox ${name}: ${explainMailFailure(error as Error, 'IMAP_URL')}`);
     return undefined;
   }
 }
@@ -93,7 +93,7 @@ async function send(
     print(`Sending through ${host}: the mail server took the mail from ${from.address} to ${address}.`);
     return true;
   } catch (error) {
-    print(`Sending through ${host}: ${describeFailure(error as Error, 'SMTP_URL')}`);
+    print(`Sending through ${host}: ${explainMailFailure(error as Error, 'SMTP_URL')}`);
     return false;
   }
 }

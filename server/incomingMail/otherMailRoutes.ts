@@ -152,7 +152,7 @@ async function makeInquiry(
     .set((eb) => ({ thread: eb.ref('id') }))
     .where('thread', '=', thread)
     .execute();
-  const row = await storeToldInquiry(transaction, toInquiry(first), options);
+  const row = await storeToldInquiry(transaction, toToldInquiry(first), options);
   if (!row) return undefined;
   await keepFirst(transaction, row.id, first, options.now);
   for (const { id, raw, isWhole, messageId } of rest) {
@@ -176,7 +176,7 @@ async function storeAnswer(transaction: Db, id: string, raw: Buffer, isWhole: bo
     .execute();
 }
 
-function toInquiry({ fromName, fromAddress, subject, mail }: FetchedMail) {
+function toToldInquiry({ fromName, fromAddress, subject, mail }: FetchedMail) {
   const text = mail?.text.slice(0, mail.quoteAt).trim() ?? '';
   const { data, error } = toldInquiry.safeParse({
     source: 'mail',

@@ -145,7 +145,7 @@ export function takeBackReply({ id: mailId }: MailRow, as: 'withdrawn' | 'failed
  *
  * @param said by the mail server; null where it is about an address that was corrected since
  */
-export function tellOutcome(
+export function recordDelivery(
   { id: mailId, kind: mailKind }: MailRow,
   outcome: 'sent' | 'failed' | 'unsure',
   said: string | null = null,

@@ -11,7 +11,7 @@ import { isDelayed, type MailRow, needsDecision, RETRY_PERIOD, toMail } from '..
 import { route } from '../route';
 import { after } from '../time';
 import { changeMail, findVisitor } from './act';
-import { sendAgain, takeBackReply, tellOutcome } from './actions';
+import { recordDelivery, sendAgain, takeBackReply } from './actions';
 import { requireAuthor } from './replyRoutes';
 
 /** `failed` are those about which a person decides, `delayed` those that wait for too long. */
@@ -97,7 +97,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
         requireStatus(mail, 'unsure');
         return {
           set: { status: 'sent', sentAt: now().toISOString(), error: null, dismissedAt: null },
-          action: tellOutcome(mail, 'sent'),
+          action: recordDelivery(mail, 'sent'),
         };
       });
       return toMail(row);
@@ -123,7 +123,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
         if (isReply) await requireAuthor(transaction, mail, by, 'take it back');
         return {
           set: { dismissedAt, status: 'failed', error: GIVEN_UP },
-          action: action ?? tellOutcome(mail, 'failed'),
+          action: action ?? recordDelivery(mail, 'failed'),
         };
       });
     },

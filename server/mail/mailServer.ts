@@ -72,7 +72,7 @@ const ADVICE: Record<FailureStage, (variable: string) => string> = {
  *
  * @param error a `MailServerError` has the stage
  */
-export function describeFailure(
+export function explainMailFailure(
   { message, stage = 'connection' }: Error & { stage?: FailureStage },
   variable: 'SMTP_URL' | 'IMAP_URL',
 ): string {

@@ -3,7 +3,7 @@ import { MAIL_KINDS, type MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { changeMail, findVisitor } from '../inquiries/act';
-import { tellOutcome } from '../inquiries/actions';
+import { recordDelivery } from '../inquiries/actions';
 import { type MailRow, RETRY_PERIOD, toMailboxKey } from '../mail/outbox';
 import { after, HOUR, MINUTE } from '../time';
 
@@ -183,7 +183,7 @@ async function endAttempt(
         claimedUntil: null,
         ...(status === 'queued' ? { handedOverAt: null } : {}),
       },
-      action: status === 'queued' ? undefined : tellOutcome(mail, status, isCorrected ? null : error),
+      action: status === 'queued' ? undefined : recordDelivery(mail, status, isCorrected ? null : error),
     };
   });
 }

@@ -10,7 +10,7 @@ import type { Database } from '../database/open';
 import { insertOnce, newRecordColumns } from '../database/rows';
 import type { Db } from '../database/schema';
 import { type Action, apply, lock } from '../inquiries/act';
-import { add, change, reply, tellOutcome } from '../inquiries/actions';
+import { add, change, recordDelivery, reply } from '../inquiries/actions';
 import { toInquiryRow } from '../inquiries/inquiry';
 import { after, DAY, MINUTE } from '../time';
 import inquiries from './inquiries.json';
@@ -101,6 +101,6 @@ async function sendAtOnce(transaction: Db, inquiryId: string): Promise<void> {
       .execute();
     const [inquiry] = await lock(transaction, [inquiryId]);
     if (inquiry)
-      await apply(transaction, inquiry, tellOutcome(mail, 'sent'), { by: null, now: new Date(sentAt) });
+      await apply(transaction, inquiry, recordDelivery(mail, 'sent'), { by: null, now: new Date(sentAt) });
   }
 }

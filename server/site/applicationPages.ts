@@ -16,7 +16,7 @@ type Options = { page: BuiltPage; frame: Frame; edition: Edition; posted: Posted
  * the page with what was typed, or leads to the receipt.
  */
 export function createApplicationPage({ page, frame, edition, posted, sendShell }: Options): Handler {
-  const { fileMessages, findErrors, describeFailure } = edition.renderer.applicationForm;
+  const { fileMessages, findErrors, toApplicationFailure } = edition.renderer.applicationForm;
 
   async function show(
     request: FastifyRequest,
@@ -39,7 +39,7 @@ export function createApplicationPage({ page, frame, edition, posted, sendShell 
     problem: HttpError,
   ): Promise<FastifyReply> {
     const failure = toFailure(reply, problem);
-    return show(request, reply, { values, failure: describeFailure(failure), errors: failure.fields });
+    return show(request, reply, { values, failure: toApplicationFailure(failure), errors: failure.fields });
   }
 
   return async (request, reply) => {

@@ -137,7 +137,7 @@ export type SsrModule = {
     fileMessages: Record<'missing' | 'tooMany' | 'tooLarge' | 'wrongType', string>;
     /** What is wrong with the other fields. */
     findErrors: (values: Record<string, string>) => Record<string, string>;
-    describeFailure: (failure: {
+    toApplicationFailure: (failure: {
       status: number;
       retryAfterSeconds?: number;
       fields?: Record<string, string>;

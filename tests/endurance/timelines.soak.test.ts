@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open';
 import type { Db } from '../../server/database/schema';
 import { HttpError } from '../../server/http/errors';
 import { type Action, apply, lock } from '../../server/inquiries/act';
-import { add, change, sendAgain, takeBackReply, tellOutcome } from '../../server/inquiries/actions';
+import { add, change, recordDelivery, sendAgain, takeBackReply } from '../../server/inquiries/actions';
 import type { MailRow } from '../../server/mail/outbox';
 import { ADMIN, MEERA } from '../support/admins';
 import { fillInquiries } from '../support/endurance/fillInquiries';
@@ -25,8 +25,8 @@ const DEEDS: Action[] = [
   add({ kind: 'note', text: 'Note' }),
   add({ kind: 'reply', subject: 'Re', text: 'Yes', mailId: REPLY.id }),
   add({ kind: 'incoming', subject: 'Re', ...written }),
-  tellOutcome(REPLY, 'sent'),
-  tellOutcome(REPLY, 'failed', 'Unknown'),
+  recordDelivery(REPLY, 'sent'),
+  recordDelivery(REPLY, 'failed', 'Unknown'),
   takeBackReply(REPLY, 'withdrawn'),
   takeBackReply(REPLY, 'failed'),
   sendAgain(REPLY),

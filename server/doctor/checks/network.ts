@@ -1,5 +1,5 @@
 import { createMailbox } from '../../incomingMail/imap';
-import { describeFailure } from '../../mail/mailServer';
+import { explainMailFailure } from '../../mail/mailServer';
 import { createTokenSource } from '../../mail/oauth';
 import { isDelayed, needsDecision } from '../../mail/outbox';
 import { signInToSmtp } from '../../mail/smtp';
@@ -44,7 +44,7 @@ export const checkSmtp: Check = async ({ config }) => {
   if (config.SMTP_URL === undefined) return notChecked('SMTP_URL is not set.');
   return signInToSmtp(config.SMTP_URL, createTokenSource(config)).then(
     () => ok('The sign-in works.'),
-    (error: Error) => problem(`It ${describeFailure(error, 'SMTP_URL')}`, MAIL_ADVICE),
+    (error: Error) => problem(`It ${explainMailFailure(error, 'SMTP_URL')}`, MAIL_ADVICE),
   );
 };
 
@@ -57,7 +57,7 @@ export const checkMailbox: Check = async ({ config }) => {
         opened.close();
         return ok('The sign-in works, and the folder can be read.');
       },
-      (error: Error) => problem(`It ${describeFailure(error, 'IMAP_URL')}`, MAIL_ADVICE),
+      (error: Error) => problem(`It ${explainMailFailure(error, 'IMAP_URL')}`, MAIL_ADVICE),
     );
 };
 

@@ -31,7 +31,7 @@ const shape = z.object({
 
 const describeRecord = (name: string) => (id: string | undefined) =>
   id === undefined ? `New ${name}` : `Changes to a ${name}`;
-const toInquiry = (id = '') => paths.admin.inquiry(id);
+const toInquiryPath = (id = '') => paths.admin.inquiry(id);
 
 /** The forms: what is typed in them, and the URLs of their screens. */
 const FORMS = {
@@ -45,10 +45,10 @@ const FORMS = {
   },
   template: { describe: describeRecord('reply template'), to: paths.admin.template },
   inquiry: { describe: () => 'New inquiry', to: () => paths.admin.newInquiry },
-  reply: { describe: () => 'Reply to an inquiry', to: toInquiry },
-  note: { describe: () => 'Note on an inquiry', to: toInquiry },
-  answer: { describe: () => 'How an inquiry was answered', to: toInquiry },
-  correction: { describe: () => 'Correction of an inquiry', to: toInquiry },
+  reply: { describe: () => 'Reply to an inquiry', to: toInquiryPath },
+  note: { describe: () => 'Note on an inquiry', to: toInquiryPath },
+  answer: { describe: () => 'How an inquiry was answered', to: toInquiryPath },
+  correction: { describe: () => 'Correction of an inquiry', to: toInquiryPath },
 };
 type UnsentForm = keyof typeof FORMS;
 

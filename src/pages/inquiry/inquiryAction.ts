@@ -10,7 +10,7 @@ import {
 import { findSchemaErrors } from '../../shared/schemaErrors';
 import { DETAIL_FIELDS } from './fields';
 import { describeNoResponse, getFieldErrors } from './inquiryFailure';
-import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
+import { type InquiryFormOutput, inquiryFormSchema, toInquiryInput } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
 /** Checks and sends a form, in the browser, or on the server when the browser posted it. */
@@ -20,7 +20,7 @@ export async function submitInquiry(
 ): Promise<InquiryOutcome<InquiryFormOutput>> {
   const { data } = inquiryFormSchema.safeParse(form.values);
   if (!data) return { form: { ...form, errors: findErrors(form.values) } };
-  const inquiry: SentInquiry = { ...toInquiry(data), website: data[HONEYPOT] || undefined };
+  const inquiry: SentInquiry = { ...toInquiryInput(data), website: data[HONEYPOT] || undefined };
   let signs: Pick<FormState, 'idempotencyKey' | 'formToken'> = form;
   let response = await api.post(inquiry, signs);
   if (response.failure?.status === 409) {
@@ -35,7 +35,7 @@ export async function submitInquiry(
 
 /** The form with the reason why it was not stored. */
 export function refuseInquiry(form: FormState, failure: ApiFailure): FormState {
-  const described = describeFailure(failure, getTexts(form));
+  const described = toInquiryFailure(failure, getTexts(form));
   const interest = form.values.interest === 'investor' ? 'investor' : 'services';
   return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
 }
@@ -54,7 +54,7 @@ function getTexts({ values, hasFiles }: FormState): FailureTexts {
   return hasFiles ? { ...failed, timedOut: files.timedOut } : failed;
 }
 
-export function describeFailure(
+export function toInquiryFailure(
   failure: ApiFailure,
   texts: FailureTexts = inquiryForm.failed,
 ): SubmitFailure {

@@ -36,7 +36,7 @@ export const inquiryFormSchema = z.object({
 export type InquiryFormOutput = z.output<typeof inquiryFormSchema>;
 
 /** The body of POST /contact. */
-export function toInquiry({
+export function toInquiryInput({
   [HONEYPOT]: _honeypot,
   service,
   investmentInterest,

@@ -11,7 +11,7 @@ import { isReference, toReference } from '../../shared/reference';
 import { showToast } from '../../ui/showToast';
 import { copyInquiry } from './emailCopy';
 import { FORM_TOKEN } from './fields';
-import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
+import { inquiryFormSchema, toInquiryInput } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
 export { findErrors, submitInquiry } from './inquiryAction';
@@ -69,7 +69,7 @@ function toReceipt(item: ResponseFields): Receipt {
 }
 
 /** Tells the outcome of an inquiry whose form was left, wherever the visitor is. @param openForm leads to the form */
-export function tellOutcome({ form, receipt }: InquiryOutcome, openForm: () => void): void {
+export function tellInquiryOutcome({ form, receipt }: InquiryOutcome, openForm: () => void): void {
   const { left, failed, sent } = inquiryForm;
   if (receipt) {
     const detail = receipt.reference && `${sent.reference} ${receipt.reference}`;
@@ -84,7 +84,7 @@ export function tellOutcome({ form, receipt }: InquiryOutcome, openForm: () => v
 /** @param values what a form had that the browser posted */
 export async function copyPostedInquiry(values: unknown): Promise<void> {
   const { data } = inquiryFormSchema.safeParse(values);
-  if (data) await copyInquiry(toInquiry(data));
+  if (data) await copyInquiry(toInquiryInput(data));
 }
 
 /**

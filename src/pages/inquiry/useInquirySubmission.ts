@@ -136,7 +136,7 @@ export function useInquirySubmission({
     else showRefusal(outcome.form);
   }
 
-  async function tellIfLeft({ tellOutcome }: SubmitModule, sent: Promise<Outcome>): Promise<void> {
+  async function tellIfLeft({ tellInquiryOutcome }: SubmitModule, sent: Promise<Outcome>): Promise<void> {
     // The form that is there deals with an error of the script.
     const told = await sent.catch(() => undefined);
     // A form that is there shows the outcome.
@@ -146,7 +146,7 @@ export function useInquirySubmission({
       forgetFiles();
       if (told.receipt.receipt) keepReceipt(told.receipt.receipt);
     }
-    tellOutcome(told, openForm);
+    tellInquiryOutcome(told, openForm);
   }
 
   function showSuccess(receipt: Receipt, sent: InquiryFormOutput): void {

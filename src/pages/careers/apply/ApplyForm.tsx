@@ -132,7 +132,10 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     }
     const sentPath = `${path}?${new URLSearchParams({ [SENT_PARAM]: outcome.receipt ?? '' })}`;
     if (!form.current)
-      return module.tellOutcome(outcome, () => void navigateFromAnywhere(outcome.failure ? path : sentPath));
+      return module.tellApplicationOutcome(
+        outcome,
+        () => void navigateFromAnywhere(outcome.failure ? path : sentPath),
+      );
     if (outcome.failure) {
       const honeypot = element.elements.namedItem(HONEYPOT);
       // Its browser has filled it in, and the next attempt should succeed.

@@ -11,7 +11,7 @@ export function findErrors(values: Record<string, unknown>): Record<string, stri
 }
 
 /** Why an application was not stored, or is not known to be. */
-export function describeFailure(failure: ApiFailure): SubmitFailure {
+export function toApplicationFailure(failure: ApiFailure): SubmitFailure {
   const { status, fields } = failure;
   const note = fields[HONEYPOT] ? cvMessages.hidden : getFailureText(failure, applyPage.failures);
   const alert = status === undefined ? applyPage.noAnswer : applyPage.notSent;

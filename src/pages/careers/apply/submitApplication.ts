@@ -4,7 +4,7 @@ import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
 import type { SubmitFailure } from '../../../shared/formState';
 import { parseReceipt } from '../../../shared/reference';
 import { showToast } from '../../../ui/showToast';
-import { describeFailure } from './checkApplication';
+import { toApplicationFailure } from './checkApplication';
 import { applyPage } from './words';
 
 export { findErrors } from './checkApplication';
@@ -28,12 +28,12 @@ export async function sendApplication(
     );
     return { receipt: typeof data.receipt === 'string' ? data.receipt : '' };
   } catch (error) {
-    return { failure: describeFailure(toApiFailure(error)) };
+    return { failure: toApplicationFailure(toApiFailure(error)) };
   }
 }
 
 /** For a form that was left meanwhile. @param open leads to it, or to the receipt */
-export function tellOutcome({ failure, receipt = '' }: Outcome, open: () => void): void {
+export function tellApplicationOutcome({ failure, receipt = '' }: Outcome, open: () => void): void {
   const { left, sent } = applyPage;
   if (failure) {
     const action = { label: left.open, run: open };

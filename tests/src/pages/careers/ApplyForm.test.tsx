@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getQueryClient } from '../../../../src/api/queryClient';
-import { describeFailure } from '../../../../src/pages/careers/apply/checkApplication';
+import { toApplicationFailure } from '../../../../src/pages/careers/apply/checkApplication';
 import * as submitApplication from '../../../../src/pages/careers/apply/submitApplication';
 import { applyPage } from '../../../../src/pages/careers/apply/words';
 import { paths } from '../../../../src/paths';
@@ -104,7 +104,7 @@ test.for([
   [{ timedOut: false }, failures.unreachable],
   [{ timedOut: true }, failures.timedOut],
 ] as const)('without an answer (%j) it may have arrived', ([failure, note]) => {
-  expect(describeFailure({ fields: {}, ...failure })).toMatchObject({ alert: applyPage.noAnswer, note });
+  expect(toApplicationFailure({ fields: {}, ...failure })).toMatchObject({ alert: applyPage.noAnswer, note });
 });
 
 test('the receipt is shown where the browser stores nothing', async () => {

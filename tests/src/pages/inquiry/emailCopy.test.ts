@@ -11,14 +11,14 @@ import {
   sendJobApplicationEmail,
   sendNewsletterEmail,
 } from '../../../../src/pages/inquiry/emailCopy';
-import { toInquiry } from '../../../../src/pages/inquiry/inquiryFormSchema';
+import { toInquiryInput } from '../../../../src/pages/inquiry/inquiryFormSchema';
 import { network } from '../../../support/site/network';
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send';
 const unconfigured = { ...emailSettings };
 const configured = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' };
 
-const inquiry = toInquiry({
+const inquiry = toInquiryInput({
   interest: 'services',
   name: 'Asha Verma',
   email: 'asha@example.com',

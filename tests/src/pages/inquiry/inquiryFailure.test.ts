@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { describeWait, toApiFailure, UnreadableResponseError } from '../../../../src/api/errors';
-import { describeFailure, refuseInquiry } from '../../../../src/pages/inquiry/inquiryAction';
+import { refuseInquiry, toInquiryFailure } from '../../../../src/pages/inquiry/inquiryAction';
 import { describeNoResponse, onRetryPossible } from '../../../../src/pages/inquiry/inquiryFailure';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 
@@ -35,7 +35,7 @@ test.for([
 ] as const)(
   'the failure %j has its message, and says that the text is still there',
   ([failure, alert, note]) => {
-    expect(describeFailure({ ...NO_RESPONSE, ...failure })).toMatchObject({ alert, note });
+    expect(toInquiryFailure({ ...NO_RESPONSE, ...failure })).toMatchObject({ alert, note });
     expect(note).toMatch(/[Ee]verything you typed is still here/);
   },
 );
@@ -53,11 +53,11 @@ test('a failure says what is true of the form: that files were too large, or tha
 });
 
 test('over the limit the failure says how long to wait', () => {
-  expect(describeFailure(BUSY).note).toContain('Please wait 42 seconds');
+  expect(toInquiryFailure(BUSY).note).toContain('Please wait 42 seconds');
 });
 
 test('a response with status 200 that is no record is not called unreachable', () => {
-  const failure = describeFailure(toApiFailure(new UnreadableResponseError('no record')));
+  const failure = toInquiryFailure(toApiFailure(new UnreadableResponseError('no record')));
   expect(failure).toMatchObject({ alert: otherError, note: failed.other() });
 });
 
@@ -65,13 +65,13 @@ test('a script that fails to load while offline does not ask for a reload', () =
   expect(describeNoResponse(failed.notLoaded).note).toBe(failed.notLoaded);
   goOffline();
   expect(describeNoResponse(failed.notLoaded).note).toBe(failed.offline);
-  expect(describeFailure({ ...NO_RESPONSE, status: 503 }).note).toBe(failed.serverError);
+  expect(toInquiryFailure({ ...NO_RESPONSE, status: 503 }).note).toBe(failed.serverError);
 });
 
 test('the end of the wait is announced, and not earlier', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
-  onRetryPossible(describeFailure(BUSY), onPossible);
+  onRetryPossible(toInquiryFailure(BUSY), onPossible);
   vi.advanceTimersByTime(41_999);
   expect(onPossible).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -81,8 +81,8 @@ test('the end of the wait is announced, and not earlier', () => {
 test('leaving the form cancels the announcement, and a wait longer than the longest timer does not end at once', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
-  onRetryPossible(describeFailure(BUSY), onPossible)?.();
-  onRetryPossible(describeFailure({ ...BUSY, retryAfterSeconds: 3_000_000 }), onPossible);
+  onRetryPossible(toInquiryFailure(BUSY), onPossible)?.();
+  onRetryPossible(toInquiryFailure({ ...BUSY, retryAfterSeconds: 3_000_000 }), onPossible);
   vi.advanceTimersByTime(60_000);
   expect(onPossible).not.toHaveBeenCalled();
 });
@@ -90,7 +90,7 @@ test('leaving the form cancels the announcement, and a wait longer than the long
 test('the connection is announced when it is back', () => {
   goOffline();
   const onPossible = vi.fn<(note: string) => void>();
-  onRetryPossible(describeFailure(NO_RESPONSE), onPossible);
+  onRetryPossible(toInquiryFailure(NO_RESPONSE), onPossible);
   expect(onPossible).not.toHaveBeenCalled();
   fireEvent(window, new Event('online'));
   expect(onPossible).toHaveBeenCalledExactlyOnceWith(failed.online);
