@@ -1,5 +1,5 @@
 import { FileText, Image, X } from 'lucide-react';
-import { FILE_TYPES } from '../../shared/fileTypes';
+import { isOtherType } from '../../shared/fileTypes';
 import { formatSize } from '../../shared/formatSize';
 import { MAX_FORM_FILE_BYTES, MAX_FORM_FILES } from '../../shared/formFiles';
 import { words } from '../../shared/siteLanguage';
@@ -50,11 +50,10 @@ function isSame(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-function findProblem({ name, type, size }: File, count: number): string | undefined {
-  // Some systems know no type; then the server decides.
-  if (type !== '' && !(type in FILE_TYPES)) return texts.wrongType(name);
-  if (size > MAX_FORM_FILE_BYTES) return texts.tooLarge(name);
-  return count >= MAX_FORM_FILES ? texts.tooMany(name) : undefined;
+function findProblem(file: File, count: number): string | undefined {
+  if (isOtherType(file)) return texts.wrongType(file.name);
+  if (file.size > MAX_FORM_FILE_BYTES) return texts.tooLarge(file.name);
+  return count >= MAX_FORM_FILES ? texts.tooMany(file.name) : undefined;
 }
 
 /** The files that are chosen. */

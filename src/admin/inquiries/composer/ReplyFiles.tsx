@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/showToast';
 import { FilePicker, type Upload, UploadFailures, useFileDrop, useUploads } from '../../common/uploads';
 import { readUnsent } from '../../records/unsent';
 import { attachmentsPath } from '../queries';
-import { findFileProblem, formatFiles, parseFiles, uploadFailureTexts } from './attachments';
+import { findAttachmentProblem, formatFiles, parseFiles, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
 import type { TypedReply } from './useReplyText';
 
@@ -96,7 +96,7 @@ export function useReplyFiles(
   const navigate = useNavigate();
   const files = parseFiles(fields.files);
   const uploads = useUploads({
-    findProblem: (file, waiting) => findFileProblem(file, [...files, ...waiting]),
+    findProblem: (file, waiting) => findAttachmentProblem(file, [...files, ...waiting]),
     send: (upload) => uploadAttachment(inquiryId, upload),
     failureTexts: uploadFailureTexts,
     onEnd: (_, file) => file && change((others) => [...others, file]),

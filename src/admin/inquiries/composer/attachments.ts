@@ -1,5 +1,5 @@
 import type { FailureTexts } from '../../../api/errors';
-import { FILE_TYPES } from '../../../shared/fileTypes';
+import { isOtherType } from '../../../shared/fileTypes';
 import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLimits';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { failureTexts } from '../../common/failures';
@@ -26,10 +26,8 @@ export function mergeFiles(texts: readonly (string | undefined)[]): string {
 }
 
 /** Why a file is not even uploaded; undefined when it is. @param others the files that the reply has already */
-export function findFileProblem(file: File, others: readonly { size: number }[]): string | undefined {
-  // Some systems know no type; then the server decides.
-  if (file.type !== '' && !(file.type in FILE_TYPES))
-    return 'Only PDF, JPEG, PNG and WebP files can be attached.';
+export function findAttachmentProblem(file: File, others: readonly { size: number }[]): string | undefined {
+  if (isOtherType(file)) return 'Only PDF, JPEG, PNG and WebP files can be attached.';
   if (others.length >= MAX_REPLY_FILES) return `A reply can have ${MAX_REPLY_FILES} files.`;
   const size = others.reduce((sum, other) => sum + other.size, file.size);
   return size > MAX_ATTACHMENT_BYTES ? 'The files would be larger than 10 MB together.' : undefined;

@@ -7,8 +7,9 @@ import type { ListedJob } from '../../../api/jobs';
 import { safeSessionStorage } from '../../../api/storage';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
-import { CV_FIELD } from '../../../shared/applicationLimits';
-import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
+import { CV_FIELD, MAX_CV_BYTES } from '../../../shared/applicationLimits';
+import { cvMessages } from '../../../shared/fieldMessages';
+import { ACCEPTED_TYPES, isOtherType } from '../../../shared/fileTypes';
 import { HONEYPOT, SENT_PARAM, type SubmitFailure } from '../../../shared/formState';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
@@ -25,7 +26,6 @@ import { ApplyOtherwise } from '../ApplyOtherwise';
 import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
-import { findFileProblem } from './findFileProblem';
 import { applyPage } from './words';
 
 type Field = keyof typeof applyPage.fields;
@@ -119,7 +119,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
       return end({ failure: { fields: {}, alert: applyPage.notSent, note: applyPage.failures.unreachable } });
     }
     const { files } = element.elements.namedItem(CV_FIELD) as HTMLInputElement;
-    const cv = findFileProblem(files?.[0]);
+    const cv = findCvProblem(files?.[0]);
     const found = { ...module.findErrors(Object.fromEntries(data)), ...(cv && { [CV_FIELD]: cv }) };
     if (Object.keys(found).length > 0) return end({ errors: found });
     // What comes of an upload that has ended shows no progress.
@@ -223,7 +223,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
           error={errors.cv}
           help={served?.errors || served?.failure ? applyPage.chooseAgain : applyPage.cvHelp}
           onChange={({ target: { files } }) =>
-            setErrors((current) => ({ ...current, cv: files?.[0] && findFileProblem(files[0]) }))
+            setErrors((current) => ({ ...current, cv: files?.[0] && findCvProblem(files[0]) }))
           }
         />
         <TextArea {...field('note')} optional={applyPage.optional} rows={4} />
@@ -270,4 +270,11 @@ export function ApplyForm({ job }: { job: ListedJob }) {
 
 function focusField(name: Field): void {
   document.getElementById(toId(name))?.focus();
+}
+
+/** What is wrong with a chosen file, as far as a browser knows; the server looks into it. */
+function findCvProblem(file: File | undefined): string | undefined {
+  if (!file) return cvMessages.missing;
+  if (isOtherType(file)) return cvMessages.wrongType;
+  return file.size > MAX_CV_BYTES ? cvMessages.tooLarge : undefined;
 }
