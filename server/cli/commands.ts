@@ -92,8 +92,8 @@ export const COMMANDS: Record<string, Command> = {
     event: 'address-erased',
     async run({ email, phone }, { config, openDb, print, now }) {
       const db = await openDb();
-      const whose = email ? { email } : { phone };
-      const { inquiries, applications } = await eraseNotedPerson(db, config.BACKUP_DIR, whose, now);
+      const person = email ? { email } : { phone };
+      const { inquiries, applications } = await eraseNotedPerson(db, config.BACKUP_DIR, person, now);
       print(
         `Erased ${inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`} and ${applications === 1 ? '1 application' : `${applications} applications`}`,
       );

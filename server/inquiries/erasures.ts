@@ -1,4 +1,4 @@
-import type { Whose } from '../../src/shared/inquiryAdmin';
+import type { Person } from '../../src/shared/inquiryAdmin';
 import { toPhoneKey } from '../../src/shared/phoneNumber';
 import {
   decryptErased,
@@ -44,15 +44,15 @@ export async function recordErasure(
  *
  * @returns how many there were
  */
-export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now: Date) {
-  const { email, phone = '' } = whose;
-  const ids = (await findInquiries(db, whose)).map(({ id }) => id).join(' ');
+export async function eraseNotedPerson(db: Db, folder: string, person: Person, now: Date) {
+  const { email, phone = '' } = person;
+  const ids = (await findInquiries(db, person)).map(({ id }) => id).join(' ');
   const noted =
     email === undefined
       ? (`number ${toPhoneKey(phone)} ${ids}` as const)
       : (`address ${email.toLowerCase()} ${ids}` as const);
   await recordErasure(db, folder, noted, now);
-  return erasePerson(db, whose);
+  return erasePerson(db, person);
 }
 
 /**
@@ -73,14 +73,14 @@ export async function repeatErasures(
   let inquiries = 0;
   for (const [erased, time] of last) {
     const [kind, ...values] = erased?.trim().split(' ') ?? [];
-    const [person, ...ids] = kind === 'inquiry' || kind === 'application' ? ['', ...values] : values;
+    const [value, ...ids] = kind === 'inquiry' || kind === 'application' ? ['', ...values] : values;
     if (kind === 'application') await db.deleteFrom('applications').where('id', 'in', values).execute();
     else inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
-    if (!person) continue;
-    const whose = kind === 'number' ? { phone: person } : { email: person };
-    const came = await listArrivals(db, whose);
+    if (!value) continue;
+    const person = kind === 'number' ? { phone: value } : { email: value };
+    const came = await listArrivals(db, person);
     if (came.every((at) => toFileTime(new Date(at)) <= time))
-      inquiries += (await erasePerson(db, whose)).inquiries;
+      inquiries += (await erasePerson(db, person)).inquiries;
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };
 }

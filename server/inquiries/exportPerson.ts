@@ -1,4 +1,4 @@
-import type { Whose } from '../../src/shared/inquiryAdmin';
+import type { Person } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { VISITOR_MAIL_KINDS } from '../../src/shared/mail';
 import { toBatches } from '../database/batches';
@@ -25,17 +25,17 @@ type Streamed<Value> = Value extends (infer Item)[]
 /** All that is stored of an e-mail address or a phone number, as the JSON of an `AddressExport` in pieces. */
 export async function exportPerson(
   db: Db,
-  whose: Whose,
+  person: Person,
   now: Date,
 ): Promise<{ inquiries: number; json: AsyncGenerator<string> }> {
-  const { email } = whose;
-  const ids = (await findInquiries(db, whose)).map(({ id }) => id);
+  const { email } = person;
+  const ids = (await findInquiries(db, person)).map(({ id }) => id);
   const invited = email === undefined ? [] : await findInvitations(db, email);
   const stored: Streamed<AddressExport> = {
-    ...whose,
+    ...person,
     exportedAt: now.toISOString(),
     inquiries: exportInquiries(db, ids),
-    applications: exportApplications(db, whose, now),
+    applications: exportApplications(db, person, now),
     mails: exportMails(db, ids, email),
     otherMails: email === undefined ? [] : await findOtherMails(db, email),
     unfiledMails: email === undefined ? [] : exportUnfiledMails(db, await findSpellings(db, email)),
@@ -89,10 +89,10 @@ async function* exportInquiries(
 
 async function* exportApplications(
   db: Db,
-  whose: Whose,
+  person: Person,
   now: Date,
 ): AsyncGenerator<AddressExport['applications'][number]> {
-  for (const application of await findApplications(db, whose, now)) {
+  for (const application of await findApplications(db, person, now)) {
     const file = await db
       .selectFrom('applications')
       .select(['cvName as name', 'cvType as type', 'cv as bytes'])

@@ -19,11 +19,11 @@ const BATCH_ROWS = 500;
 const ORDER: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const { subject, interest, topic, language, message, ...person } = inquiryLabels;
+const { subject, interest, topic, language, message, ...personLabels } = inquiryLabels;
 /** The columns of the file and their headings, in their order. */
 const HEADINGS = {
   createdAt: 'Received (IST, India)',
-  ...person,
+  ...personLabels,
   source: 'Came by',
   subject,
   interest,
@@ -76,8 +76,8 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
       const { email, phone } = request.query;
       const day = toIndianDate(context.now());
       if (email || phone) {
-        const whose = email ? { email } : { phone };
-        const stored = await exportPerson(db, whose, context.now());
+        const person = email ? { email } : { phone };
+        const stored = await exportPerson(db, person, context.now());
         request.auditCounts = { exported: stored.inquiries };
         return reply
           .type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { APPLICATION_RETENTION_MONTHS } from '../../src/shared/applicationLimits';
-import type { Whose } from '../../src/shared/inquiryAdmin';
+import type { Person } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { splitRows } from '../database/batches';
@@ -24,18 +24,18 @@ const RANGE = 5_000;
  */
 export async function erasePerson(
   db: Db,
-  whose: Whose,
+  person: Person,
 ): Promise<{ inquiries: number; applications: number }> {
-  const { email } = whose;
+  const { email } = person;
   const spellings = email === undefined ? [] : await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
     // Before the inquiries: one that is made of it in this moment is then found among them, or not made at all.
     if (email !== undefined)
       await transaction.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
-    const applications = transaction.deleteFrom('applications').where(isOf(whose));
+    const applications = transaction.deleteFrom('applications').where(isOf(person));
     const { numDeletedRows } = await applications.executeTakeFirstOrThrow();
-    const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
-    const inquiries = await eraseInquiries(transaction, ids, () => isOf(whose));
+    const ids = (await findInquiries(transaction, person)).map(({ id }) => id);
+    const inquiries = await eraseInquiries(transaction, ids, () => isOf(person));
     return { inquiries, applications: Number(numDeletedRows) };
   });
   if (email !== undefined) {
@@ -49,11 +49,11 @@ export async function erasePerson(
 }
 
 /** When each of what `erasePerson` erases came (ISO 8601). */
-export async function listArrivals(db: Db, whose: Whose): Promise<string[]> {
-  const { email } = whose;
+export async function listArrivals(db: Db, person: Person): Promise<string[]> {
+  const { email } = person;
   const created = [
-    ...(await findInquiries(db, whose)),
-    ...(await findApplications(db, whose)),
+    ...(await findInquiries(db, person)),
+    ...(await findApplications(db, person)),
     ...(email === undefined ? [] : await findInvitations(db, email)),
   ];
   const received = email === undefined ? [] : await findOtherMails(db, email);
@@ -61,7 +61,7 @@ export async function listArrivals(db: Db, whose: Whose): Promise<string[]> {
 }
 
 /** The condition that an inquiry or an application is of this address or number. */
-function isOf({ email, phone = '' }: Whose): RawBuilder<boolean> {
+function isOf({ email, phone = '' }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`phone_key = ${toPhoneKey(phone)}` : sql`email_key = ${toEmailKey(email)}`;
 }
 
@@ -70,7 +70,7 @@ function isOf({ email, phone = '' }: Whose): RawBuilder<boolean> {
  *
  * @param now leaves out those that are about to be removed
  */
-export function findApplications(db: Db, whose: Whose, now?: Date) {
+export function findApplications(db: Db, person: Person, now?: Date) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -80,7 +80,7 @@ export function findApplications(db: Db, whose: Whose, now?: Date) {
       eb
         .selectFrom('applications')
         .select('id')
-        .where(isOf(whose))
+        .where(isOf(person))
         .where('createdAt', '>=', now ? subtractMonths(now, APPLICATION_RETENTION_MONTHS).toISOString() : ''),
     )
     .orderBy('applications.createdAt')
@@ -88,11 +88,11 @@ export function findApplications(db: Db, whose: Whose, now?: Date) {
 }
 
 /** The inquiries of an e-mail address or a phone number, however it is written, oldest first. */
-export function findInquiries(db: Db, whose: Whose) {
+export function findInquiries(db: Db, person: Person) {
   return db
     .selectFrom('inquiries')
     .select(['id', 'email', 'createdAt'])
-    .where(isOf(whose))
+    .where(isOf(person))
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

@@ -55,10 +55,10 @@ export const rates: Record<RateId, Rate> = table;
 export const apiFees: Record<RateService, number> = { bills: 2, mobile: 0.5, dth: 1 };
 
 /** What a payment of this amount brings to who keeps it, in rupees, to the paisa. */
-export function getCommission(id: RateId, amount: number, whose: 'shop' | 'distributor' = 'shop'): number {
+export function getCommission(id: RateId, amount: number, earner: 'shop' | 'distributor' = 'shop'): number {
   const { unit, slabs } = rates[id];
   const slab = slabs.find(({ upTo = Infinity }) => amount <= upTo);
-  const share = slab?.[whose] ?? 0;
+  const share = slab?.[earner] ?? 0;
   return unit === 'rupees' ? share : Math.round(share * amount) / 100;
 }
 

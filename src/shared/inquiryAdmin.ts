@@ -149,18 +149,18 @@ export const inquiryBody = z.discriminatedUnion('source', [newInquiry, toldInqui
   error: `source must be one of website, ${TOLD_SOURCES.join(', ')}`,
 });
 
-/** Whose data: of an address, or of a number, however they are written. */
-const whose = { email: z.optional(emailText), phone: z.optional(phoneText) };
+/** Whose data is meant: of an address, or of a number, however they are written. */
+const personFields = { email: z.optional(emailText), phone: z.optional(phoneText) };
 
 /** The body of POST /contact/erase. */
-export const inquiryErasure = z.object(whose).check(
+export const inquiryErasure = z.object(personFields).check(
   z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     error: 'Please enter an email or a phone number, not both',
     path: ['email'],
   }),
 );
 /** One of both. */
-export type Whose = z.output<typeof inquiryErasure>;
+export type Person = z.output<typeof inquiryErasure>;
 
 /**
  * GET /contact/export: which inquiries the file contains. With `email` or `phone`, which may not be empty, it is a JSON file
@@ -168,7 +168,7 @@ export type Whose = z.output<typeof inquiryErasure>;
  */
 export const inquiryExportQuery = z.extend(
   z.omit(inquiryListQuery, { page: true, limit: true, sort: true }),
-  whose,
+  personFields,
 );
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 

@@ -5,11 +5,11 @@ export type Option = { value: string; label: string };
 export type OptionGroup = { label: string; options: readonly Option[] };
 
 /** The options of a select. */
-export function Options({ of }: { of: readonly (Option | OptionGroup)[] }) {
-  return of.map((option) =>
+export function Options({ options }: { options: readonly (Option | OptionGroup)[] }) {
+  return options.map((option) =>
     'options' in option ? (
       <optgroup key={option.label} label={option.label}>
-        <Options of={option.options} />
+        <Options options={option.options} />
       </optgroup>
     ) : (
       <option key={option.value} value={option.value}>
@@ -31,7 +31,7 @@ export function ChoiceField({
 }: Omit<ComponentProps<typeof SelectField>, 'children'> & { options: readonly Option[] }) {
   return (
     <SelectField {...field}>
-      <Options of={options} />
+      <Options options={options} />
     </SelectField>
   );
 }

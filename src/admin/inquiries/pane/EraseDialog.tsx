@@ -29,7 +29,7 @@ export function EraseDialog({
   const client = useQueryClient();
   const { openInquiry } = useInbox();
   const isAll = what !== 'one';
-  const whose = what === 'address' ? { email } : { phone };
+  const person = what === 'address' ? { email } : { phone };
   const erasure = useMutation({
     mutationKey,
     /** @returns what is said of it */
@@ -38,8 +38,8 @@ export function EraseDialog({
         const erased = await http.delete(inquiryPath(_id)).catch(nullIfMissing);
         return erased === null ? ERASED_MEANWHILE : 'Inquiry erased.';
       }
-      const { data } = await http.post<{ erased: number; applications?: number }>('/contact/erase', whose);
-      await removeErasedDrafts(whose);
+      const { data } = await http.post<{ erased: number; applications?: number }>('/contact/erase', person);
+      await removeErasedDrafts(person);
       const { erased, applications = 0 } = data;
       if (erased + applications === 0) return ERASED_MEANWHILE;
       const more = applications > 0 ? ` and ${countApplications(applications)}` : '';
@@ -78,7 +78,7 @@ export function EraseDialog({
       onClose={onClose}
     >
       <p>
-        <strong>{isAll ? (whose.email ?? whose.phone) : name}</strong>
+        <strong>{isAll ? (person.email ?? person.phone) : name}</strong>
       </p>
       <p>
         {isAll

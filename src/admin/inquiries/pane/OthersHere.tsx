@@ -38,7 +38,7 @@ export function OthersHere({ others }: { others: OtherHere[] }) {
         <p className="row soft">
           <Eye size={16} />
           <span>
-            <Names of={reading} /> <span>{reading.length === 1 ? 'has it open' : 'have it open'}</span>
+            <Names others={reading} /> <span>{reading.length === 1 ? 'has it open' : 'have it open'}</span>
           </span>
         </p>
       )}
@@ -61,17 +61,17 @@ function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
     <p className={classNames('row small tint-warning round-s', styles.writing)}>
       <PencilLine size={16} />
       <span>
-        <Names of={writing} />{' '}
+        <Names others={writing} />{' '}
         <span>{writing.length === 1 ? 'is writing a reply' : 'are writing a reply'}</span>
       </span>
     </p>
   );
 }
 
-function Names({ of }: { of: OtherHere[] }) {
+function Names({ others }: { others: OtherHere[] }) {
   const { getName } = useAdmins();
   return new Intl.ListFormat('en-IN')
-    .formatToParts(of.map(({ email }) => getName(email)))
+    .formatToParts(others.map(({ email }) => getName(email)))
     .map(({ type, value }, index) =>
       type === 'element' ? (
         <strong key={`${index} ${value}`} dir="auto">

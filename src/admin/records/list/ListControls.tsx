@@ -182,7 +182,7 @@ export function Select({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <Options of={options} />
+        <Options options={options} />
       </select>
       <ChevronDown size={18} />
     </div>

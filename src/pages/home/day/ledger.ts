@@ -83,8 +83,8 @@ const outlets: { name: string; operator: RateId; totals: number[] }[] = [
 export const ledger = { payments, taken, wallet, report };
 
 /** What a payment brings: nothing where it is not taken at a counter. */
-export const getEarned = ({ rate, amount, isAtCounter }: Payment, whose?: 'distributor') =>
-  isAtCounter ? getCommission(rate, amount, whose) : 0;
+export const getEarned = ({ rate, amount, isAtCounter }: Payment, earner?: 'distributor') =>
+  isAtCounter ? getCommission(rate, amount, earner) : 0;
 
 /** A time of the day: a payment, the top-up of the wallet, or the closing. */
 export type Moment = { at: string; label: string; amount: number; says: string; payment?: Payment };

@@ -33,7 +33,7 @@ function ShopView({ index, moment, state: { done, taken: total, wallet } }: View
   const isClosing = index === LAST;
   return (
     <>
-      <Sums name={dayPage.earned} of="earned" index={index}>
+      <Sums name={dayPage.earned} amount="earned" index={index}>
         <Sum name={dayPage.wallet} amount={wallet} />
       </Sums>
       <Lines title={isClosing ? dayPage.slip : dayWords.outlets.verma} note={dayPage.rates}>
@@ -125,7 +125,7 @@ function HouseholdView({ moment, state: { done, due } }: ViewProps) {
 function DistributorView({ index, moment, state: { shops, distributor } }: ViewProps) {
   return (
     <>
-      <Sums name={dayPage.taken} of="network" index={index}>
+      <Sums name={dayPage.taken} amount="network" index={index}>
         <Sum name={dayPage.share} amount={distributor} />
       </Sums>
       <Lines title={dayPage.network} note={dayPage.rates}>
@@ -230,20 +230,20 @@ function Line({
 /** What the day comes to, and how it came to it. */
 function Sums({
   name,
-  of,
+  amount,
   index,
   children,
 }: {
   name: string;
-  of: 'earned' | 'network';
+  amount: 'earned' | 'network';
   index: number;
   children?: ReactNode;
 }) {
-  const amounts = AT_COUNTER.map((place) => getState(place)[of]);
+  const amounts = AT_COUNTER.map((place) => getState(place)[amount]);
   const most = Math.max(...amounts);
   return (
     <div className={styles.sums}>
-      <Sum name={name} amount={getState(index)[of]} />
+      <Sum name={name} amount={getState(index)[amount]} />
       <div className={classNames('fine', styles.chart)} aria-hidden="true">
         <svg className={classNames('full', styles.bars)} viewBox="0 0 59 20" preserveAspectRatio="none">
           {AT_COUNTER.map((place, slot) => {
