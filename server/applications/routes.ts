@@ -19,7 +19,6 @@ import { fileResponse, listHeaders } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { recordErasure } from '../inquiries/erasures';
-import { isSampleJob } from '../jobs/job';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { queueApplicationNotice } from '../mail/kinds/applicationNotice';
 import { createReceipts } from '../receipt';
@@ -183,12 +182,11 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
 /** Locks a job. @throws HttpError 404 when nobody can apply for it */
 async function requireOpenJob(transaction: Db, id: string): Promise<void> {
   const job = await activeJobs(transaction)
-    .selectAll()
+    .select('isSample')
     .where('id', '=', id)
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
   if (!job) throw notFound();
-  if (isSampleJob(job))
-    throw new HttpError(409, { message: 'This job is a sample: nobody can apply for it' });
+  if (job.isSample) throw new HttpError(409, { message: 'This job is a sample: nobody can apply for it' });
 }

@@ -163,6 +163,7 @@ export type Schema = {
     locationKey: string;
     searchText: string;
     description: string | null;
+    isSample: Generated<number>;
   };
   applications: {
     id: string;

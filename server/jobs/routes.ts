@@ -69,7 +69,10 @@ export async function jobRoutes(app: FastifyInstance, context: AppContext): Prom
     app,
     'PUT /jobs/:id',
     { id: 'updateJob', summary: 'Change a job', ifMatch: true, body: jobChange, ok: jobResponse },
-    jobs.update((stored, change: Partial<JobInput>) => toJobRow({ ...stored, ...change })),
+    jobs.update((stored, change: Partial<JobInput>) => ({
+      ...toJobRow({ ...stored, ...change }),
+      isSample: 0,
+    })),
   );
 
   route(

@@ -50,6 +50,7 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
         ...newRecordColumns(posted, null),
         status: 'open',
         postedDate: posted.toISOString(),
+        isSample: 1,
       };
     });
     const stored = await transaction.insertInto('blogs').values(blogs).returningAll().execute();

@@ -210,7 +210,8 @@ create table jobs (
   department_key {text} not null,
   location_key {text} not null,
   search_text {text} not null,
-  description {text}
+  description {text},
+  is_sample integer not null default 0 -- 1 until an admin saves it: nobody can apply for an invented job
 );
 create index jobs_deleted_at_created_at_id on jobs (deleted_at, created_at, id);
 create unique index jobs_idempotency_key on jobs (idempotency_key);

@@ -7,7 +7,6 @@ import { isOlderThan } from '../../applications/application';
 import { countRows } from '../../database/lists';
 import { activeJobs } from '../../database/softDelete';
 import { isUntouchedSince } from '../../inquiries/retention';
-import { isSampleJob } from '../../jobs/job';
 import { before, DAY } from '../../time';
 import { type Check, ok, problem, warning } from '../check';
 
@@ -41,7 +40,7 @@ export const checkSampleContent: Check = async ({ getDb }) => {
     .where('publishedBy', 'is', null);
   const values = findSampleValues().length;
   const posts = await countRows(samplePosts);
-  const jobs = (await activeJobs(db).selectAll().execute()).filter(isSampleJob).length;
+  const jobs = await countRows(activeJobs(db).where('isSample', '=', 1));
   return values + posts + jobs === 0
     ? ok('There is none.')
     : warning(
