@@ -7,10 +7,10 @@ import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
 import type { Database } from '../database/open';
 import { insertOnce, newRecordColumns } from '../database/rows';
 import { toJobRow } from '../jobs/job';
-import sampleJobs from '../jobs/sampleJobs.json';
 import { toBlogRow } from '../posts/blog';
 import { recordPublication } from '../posts/publish';
 import { HOUR } from '../time';
+import sampleJobs from './jobs.json';
 
 /** In India. */
 const HOUR_OF_PUBLICATION = 10.5;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import sampleJobs from '../../../server/jobs/sampleJobs.json';
+import sampleJobs from '../../../server/sampleContent/jobs.json';
 import { getFirstTemplates, getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { leadersIn } from '../../../src/content/leaders';
 import { linkedPostsIn } from '../../../src/content/posts';
