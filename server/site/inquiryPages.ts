@@ -63,7 +63,7 @@ export function createInquiryPage(
         };
         const sent = await posted.send(request, '/api/contact', { fields: inquiry, files }, headers);
         return sent instanceof HttpError
-          ? { failure: { ...toFailure(reply, sent), timedOut: false } }
+          ? { failure: toFailure(reply, sent) }
           : { receipt: { receipt: sent } };
       },
       // The same change, posted twice, gets the same key again.

@@ -1,5 +1,5 @@
 import type { AxiosError } from 'axios';
-import type { ApiError } from '../shared/errorResponses';
+import type { ApiError, ApiFailure } from '../shared/errorResponses';
 import { words } from '../shared/siteLanguage';
 
 const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;
@@ -15,26 +15,11 @@ export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableResponseError';
 }
 
-/** Why a request failed, in the detail that screens need. */
-export type ApiFailure = {
-  /** The HTTP status; absent when no response came (no network, time-out, no CORS). */
-  status?: number;
-  /** The server's message, if it sent one. */
-  message?: string;
-  /** Per field of the body, its error. */
-  fields: Record<string, string>;
-  /** The password of a sign-in was right, and a code of the second factor is missing. */
-  needsCode?: boolean;
-  /** From the `Retry-After` header. */
-  retryAfterSeconds?: number;
-  timedOut: boolean;
-};
-
 /** Converts anything that a request may throw; what is no HTTP error has no status. */
 export function toApiFailure(error: unknown): ApiFailure {
   // It came with a success status, so that "the server could not be reached" would be wrong.
-  if (error instanceof UnreadableResponseError) return { status: 200, fields: {}, timedOut: false };
-  if (!isAxiosError(error)) return { fields: {}, timedOut: false };
+  if (error instanceof UnreadableResponseError) return { status: 200, fields: {} };
+  if (!isAxiosError(error)) return { fields: {} };
   const { response } = error;
   const retryAfter = Number(response?.headers?.['retry-after']);
   return {

@@ -34,3 +34,18 @@ export type ApiError = z.infer<typeof keyWasUsedResponse> & z.infer<typeof login
 
 /** The body of a 409 to a stale `If-Match`: the record as it is now. */
 export type Conflict<Stored> = ApiError & { current: Stored };
+
+/** Why a request failed, in the detail that screens need. */
+export type ApiFailure = {
+  /** The HTTP status; absent when no response came (no network, time-out, no CORS). */
+  status?: number;
+  /** The server's message, if it sent one. */
+  message?: string;
+  /** Per field of the body, its error. */
+  fields: Record<string, string>;
+  /** The password of a sign-in was right, and a code of the second factor is missing. */
+  needsCode?: boolean;
+  /** From the `Retry-After` header. */
+  retryAfterSeconds?: number;
+  timedOut?: boolean;
+};

@@ -1,3 +1,4 @@
+import type { ApiFailure } from './errorResponses';
 import type { InquiryInput } from './inquiry';
 
 /** The parameter of the URL of a receipt: the reference of what was stored, signed. */
@@ -45,16 +46,7 @@ export type Receipt = {
 /** The body of POST /contact, with the honeypot. */
 export type SentInquiry = InquiryInput & { website?: string };
 
-type InquiryResponse =
-  | { receipt: Receipt; failure?: undefined }
-  | {
-      failure: {
-        status?: number;
-        fields: Record<string, string>;
-        retryAfterSeconds?: number;
-        timedOut: boolean;
-      };
-    };
+type InquiryResponse = { receipt: Receipt; failure?: undefined } | { failure: ApiFailure };
 
 /** How an inquiry gets to the API: from a browser over the network, or within the server. */
 export type InquiryApi = {

@@ -1,3 +1,4 @@
+import type { ApiFailure } from './errorResponses';
 import type { FormState, InquiryApi, InquiryOutcome, SubmitFailure } from './formState';
 import type { Language } from './languages';
 
@@ -127,21 +128,14 @@ export type SsrModule = {
     /** Checks and sends a posted form, as the script of the form does. */
     submit: (form: FormState, api: InquiryApi) => Promise<InquiryOutcome>;
     /** The posted form where it was not even read, or its files cannot be taken. */
-    refuse: (
-      form: FormState,
-      failure: { status: number; retryAfterSeconds?: number; fields?: Record<string, string> },
-    ) => FormState;
+    refuse: (form: FormState, failure: ApiFailure) => FormState;
   };
   applicationForm: {
     /** What is wrong with the file that was posted. */
     fileMessages: Record<'missing' | 'tooMany' | 'tooLarge' | 'wrongType', string>;
     /** What is wrong with the other fields. */
     findErrors: (values: Record<string, string>) => Record<string, string>;
-    toApplicationFailure: (failure: {
-      status: number;
-      retryAfterSeconds?: number;
-      fields?: Record<string, string>;
-    }) => SubmitFailure;
+    toApplicationFailure: (failure: ApiFailure) => SubmitFailure;
   };
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;

@@ -1,4 +1,5 @@
-import { type ApiFailure, type FailureTexts, getFailureText } from '../../api/errors';
+import { type FailureTexts, getFailureText } from '../../api/errors';
+import type { ApiFailure } from '../../shared/errorResponses';
 import {
   type FormState,
   HONEYPOT,

@@ -27,7 +27,7 @@ export const inquiryForm: SsrModule['inquiryForm'] = {
 
   showParam: SHOW_PARAM,
   submit: submitInquiry,
-  refuse: (form, failure) => refuseInquiry(form, { fields: {}, ...failure, timedOut: false }),
+  refuse: refuseInquiry,
 };
 
 const NAMES = new Set([...Object.keys(inquiryFormSchema.shape), ...Object.values(HIDDEN_FIELDS)]);

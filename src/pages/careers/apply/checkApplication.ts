@@ -1,5 +1,6 @@
-import { type ApiFailure, getFailureText } from '../../../api/errors';
+import { getFailureText } from '../../../api/errors';
 import { applicationDetails } from '../../../shared/application';
+import type { ApiFailure } from '../../../shared/errorResponses';
 import { cvMessages } from '../../../shared/fieldMessages';
 import { HONEYPOT, type SubmitFailure } from '../../../shared/formState';
 import { findSchemaErrors } from '../../../shared/schemaErrors';

@@ -6,6 +6,5 @@ import { findErrors, toApplicationFailure } from './checkApplication';
 export const applicationForm: SsrModule['applicationForm'] = {
   fileMessages: cvMessages,
   findErrors,
-  toApplicationFailure: ({ fields = {}, ...failure }) =>
-    toApplicationFailure({ fields, timedOut: false, ...failure }),
+  toApplicationFailure,
 };

@@ -101,7 +101,7 @@ test('offline it says so, and the next attempt sends', async () => {
 });
 
 test.for([
-  [{ timedOut: false }, failures.unreachable],
+  [{}, failures.unreachable],
   [{ timedOut: true }, failures.timedOut],
 ] as const)('without an answer (%j) it may have arrived', ([failure, note]) => {
   expect(toApplicationFailure({ fields: {}, ...failure })).toMatchObject({ alert: applyPage.noAnswer, note });

@@ -7,7 +7,7 @@ import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/word
 
 const { failed } = inquiryForm;
 const { badRequest, serverError, otherError } = inquiryMessages;
-const NO_RESPONSE = { fields: {}, timedOut: false };
+const NO_RESPONSE = { fields: {} };
 const BUSY = { ...NO_RESPONSE, status: 429, retryAfterSeconds: 42 };
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

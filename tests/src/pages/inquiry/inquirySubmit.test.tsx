@@ -200,7 +200,7 @@ test('a form that is opened again shows how much of the files is sent, and cance
   vi.spyOn(sender, 'createUploadApi').mockImplementation((_files, signal, onProgress) => {
     showSent = onProgress;
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    const failure = { fields: {}, timedOut: false };
+    const failure = { fields: {} };
     return { ...sender.browserApi, post: () => aborted.then(() => ({ failure })) };
   });
   submit();
