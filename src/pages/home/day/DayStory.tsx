@@ -9,7 +9,7 @@ import { Range } from '../../../ui/Range';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './Day.module.css';
 import { dayPage } from './dayWords';
-import { getState, type Moment, moments } from './ledger';
+import { getState, LAST, type Moment, moments } from './ledger';
 import player from './Player.module.css';
 import { type ViewName, views } from './views';
 import { Way } from './Way';
@@ -20,7 +20,6 @@ export const TITLE_ID = 'day-title';
 const SECONDS_A_MOMENT = 2.2;
 /** The payment that is seen in every place. */
 const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A');
-const LAST = moments.length - 1;
 /** The first payment at the counter: until then a shop and its distributor see nothing but what is to come. */
 const OPENING = moments.findIndex(({ payment }) => payment?.isAtCounter);
 const getStart = (view: ViewName) => (view === 'shop' || view === 'distributor' ? OPENING : 0);

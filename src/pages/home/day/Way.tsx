@@ -3,7 +3,7 @@ import { formatRupees } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
-import { getEarned, getState, ledger, type Moment, moments } from './ledger';
+import { getEarned, getState, LAST, ledger, type Moment } from './ledger';
 import player from './Player.module.css';
 
 const { stations, success, payments } = dayPage;
@@ -16,7 +16,7 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   const { payment, amount, at } = moment;
   const own = formatRupees(amount);
   const isClosing = at === dayWords.closing.at;
-  const earned = isClosing ? getState(moments.length - 1).earned : payment && getEarned(payment);
+  const earned = isClosing ? getState(LAST).earned : payment && getEarned(payment);
   const stops = [
     {
       Icon: UserRound,

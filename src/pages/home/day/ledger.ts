@@ -104,6 +104,7 @@ export const moments: Moment[] = [
     says: dayWords.closing.says(taken.length, formatRupees(total), formatRupees(earned)),
   },
 ];
+export const LAST = moments.length - 1;
 
 /** How the day stands after the moment at this index. */
 export function getState(index: number) {

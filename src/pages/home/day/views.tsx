@@ -6,14 +6,13 @@ import { wantsLessMotion } from '../../../ui/lessMotion';
 import paper from '../../../ui/Paper.module.css';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
-import { getEarned, getState, ledger, type Moment, moments, type State } from './ledger';
+import { getEarned, getState, LAST, ledger, type Moment, moments, type State } from './ledger';
 import player from './Player.module.css';
 
 type ViewProps = { index: number; moment: Moment; state: State };
 export type ViewName = keyof typeof dayPage.views;
 
 const { payments, taken, report } = ledger;
-const LAST = moments.length - 1;
 /** The moments whose payment is taken at the counter. */
 const AT_COUNTER = taken.map((payment) => moments.findIndex((moment) => moment.payment === payment));
 /** What a bill of the household is for. */
