@@ -13,19 +13,8 @@ import type { MoreSample as Name } from './moreSamples';
 import { Price } from './Price';
 import { priceWords } from './words';
 
-const {
-  answer,
-  statuses,
-  repeat,
-  endings,
-  anyOther,
-  live,
-  reasons,
-  liveOnly,
-  terms,
-  description,
-  further,
-} = apiExample;
+const { answer, statuses, repeat, endings, anyOther, live, reasons, liveOnly, terms, description, further } =
+  apiExample;
 
 /** The hashes that lead to some of what is folded. */
 const ANCHORS: Partial<Record<Name, string>> = { error: 'errors', notification: 'webhooks' };
