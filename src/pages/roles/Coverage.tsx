@@ -35,8 +35,8 @@ const places = [
  * there alone. Its places stand above it as buttons that open it.
  * @param of who asks for a place that is not in it
  */
-export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
-  const { inquiry } = getRole(of);
+export function Coverage({ roleId }: { roleId: 'shop' | 'distributor' }) {
+  const { inquiry } = getRole(roleId);
   const [chosen, setChosen] = useState('');
   const list = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
@@ -68,7 +68,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
           </summary>
           <div id="billers" className={classNames('stack gap-5', styles.list)}>
             <div className={classNames('stack screen-only needs-script', styles.finder)}>
-              <StateFinder of={of} inquiry={inquiry} chosen={chosen} onChange={setChosen} />
+              <StateFinder roleId={roleId} inquiry={inquiry} chosen={chosen} onChange={setChosen} />
             </div>
             <ul className={classNames('stack gap-5 gap-x-8', styles.places)}>
               {(shown ? [shown] : places).map(({ name, lists }) => (
@@ -88,7 +88,7 @@ export function Coverage({ of }: { of: 'shop' | 'distributor' }) {
             <p className="cluster gap-3 gap-x-6">
               <span className={styles.elsewhere}>{elsewhere}</span>
               <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
-                {ask[of]}
+                {ask[roleId]}
               </Link>
             </p>
             <p className="fine">

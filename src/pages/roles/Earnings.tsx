@@ -24,30 +24,30 @@ const {
 export type SheetProps = { day: DayOf; children: ReactNode };
 
 /** A month worked out from the rates; sliders change what is counted. */
-export function Earnings({ whose, sheet: Sheet }: { whose: Earner; sheet: ComponentType<SheetProps> }) {
-  const [day, setDay] = useState(() => startOf(whose));
+export function Earnings({ earner, sheet: Sheet }: { earner: Earner; sheet: ComponentType<SheetProps> }) {
+  const [day, setDay] = useState(() => startOf(earner));
   return (
     <div className={classNames('stack top', styles.earnings)}>
       <section className="stack gap-5 top screen-only" aria-labelledby="earnings-title">
         <h3 id="earnings-title" className="text-xl">
-          {heading[whose]}
+          {heading[earner]}
         </h3>
-        <EarningsSliders whose={whose} day={day} onChange={setDay} />
+        <EarningsSliders earner={earner} day={day} onChange={setDay} />
         <p className="small soft">{billStates}</p>
       </section>
       <Sheet day={day}>
-        <Month whose={whose} day={day} />
+        <Month earner={earner} day={day} />
       </Sheet>
-      <Basis whose={whose} day={day} />
+      <Basis earner={earner} day={day} />
     </div>
   );
 }
 
-type EarningsOf = { whose: Earner; day: DayOf };
+type EarningsOf = { earner: Earner; day: DayOf };
 
 /** The sum, and how it differs by operator. */
-function Month({ whose, day }: EarningsOf) {
-  const { month: sum, range: ends, operators } = getEarnings(whose, day);
+function Month({ earner, day }: EarningsOf) {
+  const { month: sum, range: ends, operators } = getEarnings(earner, day);
   const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
     <div>
@@ -62,8 +62,8 @@ function Month({ whose, day }: EarningsOf) {
 }
 
 /** What the sum is computed from. */
-function Basis({ whose, day }: EarningsOf) {
-  const { bill, recharge, dayTotal } = getEarnings(whose, day);
+function Basis({ earner, day }: EarningsOf) {
+  const { bill, recharge, dayTotal } = getEarnings(earner, day);
   return (
     <ul className="stack gap-1 fine screen-only">
       <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
@@ -74,9 +74,9 @@ function Basis({ whose, day }: EarningsOf) {
           range(formatRupees(recharge[0]), formatRupees(recharge[1])),
         )}
       </li>
-      {whose === 'shop' && <li>{throughWallet(formatRupees(dayTotal))}</li>}
+      {earner === 'shop' && <li>{throughWallet(formatRupees(dayTotal))}</li>}
       <li>{averageLine}</li>
-      {whose === 'distributor' && <li>{activeLine}</li>}
+      {earner === 'distributor' && <li>{activeLine}</li>}
     </ul>
   );
 }

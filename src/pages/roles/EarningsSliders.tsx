@@ -9,23 +9,23 @@ import { earningsWords } from './words';
 
 /** What is counted on a day: a tap for a shop of a size, and a slider for each number. */
 export function EarningsSliders({
-  whose,
+  earner,
   day,
   onChange,
 }: {
-  whose: Earner;
+  earner: Earner;
   day: DayOf;
   onChange: (day: DayOf) => void;
 }) {
   const isHydrated = useIsHydrated();
   const names = (['shops', 'bills', 'recharges'] as const).filter(
-    (name) => whose === 'distributor' || name !== 'shops',
+    (name) => earner === 'distributor' || name !== 'shops',
   );
   const { sizes, sliders } = earningsWords;
   return (
     <div className={classNames('needs-script', styles.sliders)}>
       <fieldset disabled={!isHydrated}>
-        <legend className="label">{sizes[whose]}</legend>
+        <legend className="label">{sizes[earner]}</legend>
         <div className={classNames('cluster above-1', styles.sizes)}>
           {(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => (
             <Button
@@ -43,7 +43,7 @@ export function EarningsSliders({
       {names.map((name) => (
         <Slider
           key={name}
-          label={sliders[whose][name]}
+          label={sliders[earner][name]}
           {...LIMITS[name]}
           value={day[name]}
           onChange={(value) => onChange({ ...day, [name]: value })}

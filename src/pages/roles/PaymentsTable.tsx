@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
-import type { getLines } from './getEarnings';
+import type { getPaymentLines } from './getEarnings';
 import styles from './Rates.module.css';
 import { earningsWords } from './words';
 
@@ -20,7 +20,7 @@ export function PaymentsTable({
 }: {
   caption: string;
   columns: [taken: string, share: string];
-  lines: ReturnType<typeof getLines>;
+  lines: ReturnType<typeof getPaymentLines>;
   children?: ReactNode;
 }) {
   return (

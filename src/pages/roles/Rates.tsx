@@ -17,8 +17,8 @@ type Service = keyof typeof services;
 type Rate = (typeof rates)[keyof typeof rates];
 
 /** What a month could bring, and what each payment brings, in tables that print on one sheet. */
-export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<SheetProps> }) {
-  const columns = whose === 'shop' ? [you] : [shop, you];
+export function Rates({ earner, sheet }: { earner: Earner; sheet: ComponentType<SheetProps> }) {
+  const columns = earner === 'shop' ? [you] : [shop, you];
   const isHydrated = useIsHydrated();
   return (
     <Section
@@ -26,10 +26,10 @@ export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<Sh
       anchor="rates"
       title={heading}
       lead={lead}
-      tone={whose === 'shop' ? 'tint' : 'sunk'}
+      tone={earner === 'shop' ? 'tint' : 'sunk'}
       className={styles.rates}
     >
-      <Earnings whose={whose} sheet={sheet} />
+      <Earnings earner={earner} sheet={sheet} />
       <div className={styles.all}>
         <Fold title={all} anchor="all-rates">
           <div className={classNames('stack top', styles.tables)}>
@@ -47,7 +47,7 @@ export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<Sh
                       </th>
                     ))}
                   </tr>
-                  {getLines(service, whose).map(({ name, slab, shares }) => (
+                  {getRateLines(service, earner).map(({ name, slab, shares }) => (
                     <tr key={`${name} ${slab}`}>
                       <th scope="row">
                         {name} <span className="muted">{slab}</span>
@@ -69,15 +69,15 @@ export function Rates({ whose, sheet }: { whose: Earner; sheet: ComponentType<Sh
         </Fold>
       </div>
       <p className="fine above-6 measure">
-        {earningsNotes[whose]} {termsNote}
+        {earningsNotes[earner]} {termsNote}
       </p>
     </Section>
   );
 }
 
 /** The lines of a service: what a shop gets, and before a distributor's own share that of the shop. */
-function getLines(service: Service, whose: Earner): { name: string; slab: string; shares: string[] }[] {
-  const shown: Earner[] = whose === 'shop' ? ['shop'] : ['shop', 'distributor'];
+function getRateLines(service: Service, earner: Earner): { name: string; slab: string; shares: string[] }[] {
+  const shown: Earner[] = earner === 'shop' ? ['shop'] : ['shop', 'distributor'];
   return Object.values(rates)
     .filter((rate) => rate.service === service)
     .flatMap(({ name, unit, slabs }) =>

@@ -33,15 +33,15 @@ const ANCHORS = [
  * first, and the inquiry again.
  */
 export function RolePage({
-  of,
+  roleId,
   words,
   opening,
-  figures = <LeadingTerms of={of} onBand={Boolean(opening)} />,
+  figures = <LeadingTerms roleId={roleId} onBand={Boolean(opening)} />,
   note,
   jumps,
   children,
 }: {
-  of: Role['id'];
+  roleId: Role['id'];
   words: RolePageWords;
   /** What the role came for, in the first view. By default its figures, with the picture, which otherwise closes the page. */
   opening?: ReactNode;
@@ -53,7 +53,7 @@ export function RolePage({
   jumps?: ReactNode;
   children: ReactNode;
 }) {
-  const { lead: audience, path, inquiry } = getRole(of);
+  const { lead: audience, path, inquiry } = getRole(roleId);
   const { title, description, heading, picture, about, ask, questions, inHelp, closing } = words;
   const firstMessage = reachUs.firstMessage(about);
   useAnchor(ANCHORS);
@@ -85,7 +85,7 @@ export function RolePage({
       </div>
       <DeferredSection>
         {children}
-        <Questions own={[...furtherTerms(of), ...questions]} inHelp={inHelp} />
+        <Questions own={[...furtherTerms(roleId), ...questions]} inHelp={inHelp} />
         <StickyAction label={closing.ask ?? ask} to={inquiry} />
         <CallToAction
           heading={closing.heading}
@@ -115,19 +115,19 @@ function ClosingLead({ lead, email }: RolePageWords['closing']) {
 
 /** How somebody in a role starts, and where to read on. */
 export function RoleSteps({
-  of,
+  roleId,
   words: { stepsHeading = rolePage.steps, steps },
   tone = 'paper',
 }: {
-  of: Role['id'];
+  roleId: Role['id'];
   words: RolePageWords;
   tone?: 'paper' | 'sunk';
 }) {
   return (
     <Section id="steps" anchor="steps" title={stepsHeading} tone={tone}>
       <Steps steps={steps} />
-      {roleTerms[of] && <p className="fine above-5">{termsNote}</p>}
-      <FurtherLinks links={roleLinks[of] ?? []} />
+      {roleTerms[roleId] && <p className="fine above-5">{termsNote}</p>}
+      <FurtherLinks links={roleLinks[roleId] ?? []} />
     </Section>
   );
 }

@@ -9,11 +9,11 @@ import styles from './RoleTerms.module.css';
 const LEADING = 3;
 
 /** The terms that the owner has filled in. */
-const getTerms = (of: Role['id']): RoleTerm[] => roleTerms[of]?.filter(({ text }) => text) ?? [];
+const getTerms = (roleId: Role['id']): RoleTerm[] => roleTerms[roleId]?.filter(({ text }) => text) ?? [];
 
 /** What somebody in a role asks first: the figures of the first terms. */
-export function LeadingTerms({ of, onBand }: { of: Role['id']; onBand: boolean }) {
-  const list = getTerms(of)
+export function LeadingTerms({ roleId, onBand }: { roleId: Role['id']; onBand: boolean }) {
+  const list = getTerms(roleId)
     .slice(0, LEADING)
     .map(({ label, text }) => {
       const [figure = '', rest] = text.split('\n');
@@ -23,8 +23,8 @@ export function LeadingTerms({ of, onBand }: { of: Role['id']; onBand: boolean }
 }
 
 /** The other terms, as answers: the label asks. */
-export function furtherTerms(of: Role['id']): { question: string; answer: string }[] {
-  return getTerms(of)
+export function furtherTerms(roleId: Role['id']): { question: string; answer: string }[] {
+  return getTerms(roleId)
     .slice(LEADING)
     .map(({ label, text }) => ({ question: label, answer: text }));
 }

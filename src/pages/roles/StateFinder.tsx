@@ -10,13 +10,13 @@ const { ask, choose, chooseNone, served, notServed } = coverageWords;
 
 /** Says of any state what works there. */
 export function StateFinder({
-  of,
+  roleId,
   inquiry,
   chosen,
   onChange,
 }: {
   /** Who asks. */
-  of: 'shop' | 'distributor';
+  roleId: 'shop' | 'distributor';
   inquiry: string;
   chosen: string;
   onChange: (state: string) => void;
@@ -33,7 +33,7 @@ export function StateFinder({
       <p role="status" className={styles.answer}>
         {chosen && (
           <>
-            {(isServed ? served : notServed)[of](chosen)} <Link to={inquiry}>{ask[of]}</Link>
+            {(isServed ? served : notServed)[roleId](chosen)} <Link to={inquiry}>{ask[roleId]}</Link>
           </>
         )}
       </p>

@@ -28,8 +28,8 @@ const MIX: { rate: RateId; part: number }[] = [
 ];
 
 /** The small shop is the nearest to what an active shop does on average, by the numbers in claims.ts. */
-export function startOf(whose: Earner): DayOf {
-  return { shops: whose === 'shop' ? 1 : 30, ...SIZES.small };
+export function startOf(earner: Earner): DayOf {
+  return { shops: earner === 'shop' ? 1 : 30, ...SIZES.small };
 }
 
 /** The payments that are counted with: those of the story of the day. */
@@ -40,7 +40,7 @@ export const DAYS = 26;
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
 /** The payments of some days: how many, what the customers pay, and what it brings. */
-export function getLines(whose: Earner, { shops, bills, recharges }: DayOf, days: number) {
+export function getPaymentLines(earner: Earner, { shops, bills, recharges }: DayOf, days: number) {
   const inAll = (aDay: number) => Math.round(shops * days * aDay);
   // The parts of the mix end where the next begins, so that they are all recharges together.
   let begun = 0;
@@ -54,16 +54,16 @@ export function getLines(whose: Earner, { shops, bills, recharges }: DayOf, days
     ...mix,
   ];
   return parts.map(({ rate, each, count }) => {
-    const share = Math.round(count * getCommission(rate, each, whose) * 100) / 100;
+    const share = Math.round(count * getCommission(rate, each, earner) * 100) / 100;
     return { name: rates[rate].name, count, taken: count * each, share };
   });
 }
 
 /** What a bill and a recharge bring, what the customers of a shop pay in a day, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
-export function getEarnings(whose: Earner, day: DayOf) {
+export function getEarnings(earner: Earner, day: DayOf) {
   const { shops, bills, recharges } = day;
-  const bill = getCommission('electricity', BILL, whose);
-  const each = operators.map((id) => getCommission(id, RECHARGE, whose));
+  const bill = getCommission('electricity', BILL, earner);
+  const each = operators.map((id) => getCommission(id, RECHARGE, earner));
   const [low, high] = [Math.min(...each), Math.max(...each)];
   const month = (recharge: number) => Math.round(DAYS * shops * (bills * bill + recharges * recharge));
   const nameOf = (commission: number) => {
@@ -74,7 +74,7 @@ export function getEarnings(whose: Earner, day: DayOf) {
     bill,
     dayTotal: bills * BILL + recharges * RECHARGE,
     recharge: [low, high],
-    month: Math.round(getLines(whose, day, DAYS).reduce((sum, { share }) => sum + share, 0)),
+    month: Math.round(getPaymentLines(earner, day, DAYS).reduce((sum, { share }) => sum + share, 0)),
     range: [month(low), month(high)],
     operators: [nameOf(low), nameOf(high)],
   } as const;

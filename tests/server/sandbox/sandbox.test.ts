@@ -465,7 +465,7 @@ test('an address that asks too often has to wait, whatever it asks', async () =>
 
 /** The webhook that the site shows. */
 function readWebhook(): string {
-  return moreSamples(ROOT).notification.find(({ is }) => is === 'webhook')?.code ?? '';
+  return moreSamples(ROOT).notification.find(({ kind }) => kind === 'webhook')?.code ?? '';
 }
 
 test('the samples of the site are what the sandbox answers, and each request can be pasted alone', async () => {
@@ -473,13 +473,13 @@ test('the samples of the site are what the sandbox answers, and each request can
   const { request, response } = apiSamples(`${ROOT}/sandbox/v1`);
   const { notification, verify: _verify, ...more } = moreSamples(`${ROOT}/sandbox/v1`);
   const pieces = [
-    { is: 'request', code: request },
-    { is: 'response', code: response },
+    { kind: 'request', code: request },
+    { kind: 'response', code: response },
     ...Object.values(more).flat(),
   ];
-  for (const [index, { is, code }] of pieces.entries()) {
-    expect([is, index % 2]).toEqual(index % 2 === 0 ? ['request', 0] : ['response', 1]);
-    if (is === 'response') continue;
+  for (const [index, { kind, code }] of pieces.entries()) {
+    expect([kind, index % 2]).toEqual(index % 2 === 0 ? ['request', 0] : ['response', 1]);
+    if (kind === 'response') continue;
     expect(code).toMatch(/^curl [^{]*(\{[^}]*\}')?$/);
     const [, path = ''] = new RegExp(`${ROOT}/sandbox/v1(\\S*?)'?(?:\\s|$)`).exec(code) ?? [];
     const [, data] = /--data '([^']+)'/.exec(code) ?? [];

@@ -67,15 +67,15 @@ export function ApiExample() {
             ))}
           </ul>
         </Folded>
-        {(Object.keys(further) as Name[]).map((of) => (
-          <Folded key={of} title={further[of]} anchor={ANCHORS[of]}>
-            {of === 'notification' && (
+        {(Object.keys(further) as Name[]).map((sample) => (
+          <Folded key={sample} title={further[sample]} anchor={ANCHORS[sample]}>
+            {sample === 'notification' && (
               <p className={classNames('small on-band-soft', styles.note)}>
                 {webhookTerms} {termsNote}
               </p>
             )}
-            <MoreSample of={of} />
-            {of === 'error' && <ErrorCodes />}
+            <MoreSample sample={sample} />
+            {sample === 'error' && <ErrorCodes />}
           </Folded>
         ))}
         <Folded title={terms} anchor="limits">

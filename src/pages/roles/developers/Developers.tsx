@@ -24,13 +24,13 @@ function Jumps() {
 /** For developers: one request with its response, what goes wrong and what it costs, and the same at a counter. */
 export default function Developers() {
   return (
-    <RolePage of="developer" words={developers} opening={<FirstRequest />} jumps={<Jumps />}>
+    <RolePage roleId="developer" words={developers} opening={<FirstRequest />} jumps={<Jumps />}>
       <div className={`page section ${styles.example}`}>
         <ApiExample />
         <StatusLink />
       </div>
       <TryIt showsRequests />
-      <RoleSteps of="developer" words={developers} />
+      <RoleSteps roleId="developer" words={developers} />
     </RolePage>
   );
 }

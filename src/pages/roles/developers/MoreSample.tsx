@@ -7,15 +7,15 @@ import { moreSamples, type MoreSample as Name } from './moreSamples';
 import { notes, pieceWords } from './moreWords';
 
 /** What is unfolded: the pieces of a sample, each to copy by itself. */
-export function MoreSample({ of }: { of: Name }) {
-  const pieces = moreSamples(sandboxUrl())[of];
-  const note = notes[of];
+export function MoreSample({ sample }: { sample: Name }) {
+  const pieces = moreSamples(sandboxUrl())[sample];
+  const note = notes[sample];
   return (
     <>
       {note && <p className={classNames('small on-band-soft', styles.note)}>{note}</p>}
-      {pieces.map(({ is, code }, index) => {
-        const { label, copy } = pieceWords[is];
-        const alike = pieces.filter((other) => other.is === is);
+      {pieces.map(({ kind, code }, index) => {
+        const { label, copy } = pieceWords[kind];
+        const alike = pieces.filter((other) => other.kind === kind);
         // "Request 2", where there are two.
         const number = alike.length > 1 ? ` ${alike.findIndex((other) => other.code === code) + 1}` : '';
         return (
@@ -23,7 +23,7 @@ export function MoreSample({ of }: { of: Name }) {
             key={index}
             label={label + number}
             code={code}
-            copy={`${copy}${number}: ${apiExample.further[of]}`}
+            copy={`${copy}${number}: ${apiExample.further[sample]}`}
           />
         );
       })}

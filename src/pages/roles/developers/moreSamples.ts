@@ -10,12 +10,12 @@ export type MoreSample =
   | 'error';
 
 /** A piece of a sample, to copy by itself: a request is pasted into a terminal. */
-export type Piece = { is: 'request' | 'response' | 'webhook' | 'code' | 'python' | 'php'; code: string };
+export type Piece = { kind: 'request' | 'response' | 'webhook' | 'code' | 'python' | 'php'; code: string };
 
-const request = (code: string): Piece => ({ is: 'request', code });
-const response = (code: string): Piece => ({ is: 'response', code });
-const webhook = (code: string): Piece => ({ is: 'webhook', code });
-const program = (code: string): Piece => ({ is: 'code', code });
+const request = (code: string): Piece => ({ kind: 'request', code });
+const response = (code: string): Piece => ({ kind: 'response', code });
+const webhook = (code: string): Piece => ({ kind: 'webhook', code });
+const program = (code: string): Piece => ({ kind: 'code', code });
 
 const PYTHON = `import hmac
 import time
@@ -187,8 +187,8 @@ export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() /
   const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 }`),
-    { is: 'python', code: PYTHON },
-    { is: 'php', code: PHP },
+    { kind: 'python', code: PYTHON },
+    { kind: 'php', code: PHP },
   ],
 
   error: [

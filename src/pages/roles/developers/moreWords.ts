@@ -31,7 +31,7 @@ export const notes: Partial<Record<MoreSample, string>> = words({
 });
 
 /** What each piece is, and what its button copies. */
-export const pieceWords: Record<Piece['is'], { label: string; copy: string }> = {
+export const pieceWords: Record<Piece['kind'], { label: string; copy: string }> = {
   request: apiExample.request,
   response: apiExample.response,
   ...words({

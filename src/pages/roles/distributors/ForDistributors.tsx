@@ -9,11 +9,11 @@ import { forDistributors } from './words';
 /** For distributors: their shops in the evening, the Monday statement of their share, and the agreement. */
 export default function ForDistributors() {
   return (
-    <RolePage of="distributor" words={forDistributors} opening={<Evening />}>
-      <Rates whose="distributor" sheet={Statement} />
+    <RolePage roleId="distributor" words={forDistributors} opening={<Evening />}>
+      <Rates earner="distributor" sheet={Statement} />
       <Agreement />
-      <RoleSteps of="distributor" words={forDistributors} tone="sunk" />
-      <Coverage of="distributor" />
+      <RoleSteps roleId="distributor" words={forDistributors} tone="sunk" />
+      <Coverage roleId="distributor" />
     </RolePage>
   );
 }

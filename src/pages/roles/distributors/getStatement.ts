@@ -1,11 +1,11 @@
-import { type DayOf, getLines } from '../getEarnings';
+import { type DayOf, getPaymentLines } from '../getEarnings';
 
 const WORKING_DAYS = 6;
 const TDS_PERCENT = 2;
 
 /** A sample of what comes on Monday after a week of such days, worked out from the table of rates. */
 export function getStatement(day: DayOf) {
-  const lines = getLines('distributor', day, WORKING_DAYS);
+  const lines = getPaymentLines('distributor', day, WORKING_DAYS);
   const share = Math.round(lines.reduce((sum, line) => sum + line.share, 0) * 100) / 100;
   const tax = Math.round(share * TDS_PERCENT) / 100;
   return {

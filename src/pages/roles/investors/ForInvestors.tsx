@@ -38,7 +38,7 @@ const figures = [
 export default function ForInvestors() {
   return (
     <RolePage
-      of="investor"
+      roleId="investor"
       words={forInvestors}
       opening={finances.length > 0 ? <Money /> : <Figures list={figures} note={note} />}
       figures={
@@ -57,7 +57,7 @@ export default function ForInvestors() {
       </div>
       <Risks />
       <People />
-      <RoleSteps of="investor" words={forInvestors} />
+      <RoleSteps roleId="investor" words={forInvestors} />
     </RolePage>
   );
 }

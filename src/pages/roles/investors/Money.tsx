@@ -28,9 +28,9 @@ export function Money() {
         {unit}
       </p>
       <div className={classNames('stack above-4', styles.chart)} aria-hidden="true">
-        <Bars title={processed} of="processed" />
-        <Bars title={revenue} of="revenue" />
-        <Bars title={result} of="result" />
+        <Bars title={processed} series="processed" />
+        <Bars title={revenue} series="revenue" />
+        <Bars title={result} series="result" />
       </div>
       <div className="visually-hidden">
         <table aria-labelledby="money-title" aria-describedby="money-unit">
@@ -80,8 +80,8 @@ export function Money() {
 }
 
 /** A bar for each year, around the zero line, with its amount and the year without its century. */
-function Bars({ title, of }: { title: string; of: 'processed' | 'revenue' | 'result' }) {
-  const amounts = finances.map((one) => one[of]);
+function Bars({ title, series }: { title: string; series: 'processed' | 'revenue' | 'result' }) {
+  const amounts = finances.map((one) => one[series]);
   const top = Math.max(0, ...amounts);
   const height = top - Math.min(0, ...amounts);
   return (

@@ -13,13 +13,13 @@ import { forShops } from './words';
 /** For shop owners: what each payment brings, what it costs, and where it works. */
 export default function ForShops() {
   return (
-    <RolePage of="shop" words={forShops}>
+    <RolePage roleId="shop" words={forShops}>
       <JsonLd nodes={shopJsonLd} />
-      <Rates whose="shop" sheet={ShopMonth} />
+      <Rates earner="shop" sheet={ShopMonth} />
       <TryIt />
-      <RoleSteps of="shop" words={forShops} tone="sunk" />
+      <RoleSteps roleId="shop" words={forShops} tone="sunk" />
       <ShopVoices />
-      <Coverage of="shop" />
+      <Coverage roleId="shop" />
     </RolePage>
   );
 }

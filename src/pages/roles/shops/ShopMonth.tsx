@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/classNames';
 import type { SheetProps } from '../Earnings';
 import styles from '../Earnings.module.css';
-import { DAYS, getLines } from '../getEarnings';
+import { DAYS, getPaymentLines } from '../getEarnings';
 import { PaymentsTable } from '../PaymentsTable';
 import { earningsWords, ratesWords } from '../words';
 import { taken } from './words';
@@ -14,7 +14,7 @@ export function ShopMonth({ day, children }: SheetProps) {
       <PaymentsTable
         caption={earningsWords.month(DAYS)}
         columns={[taken, ratesWords.you]}
-        lines={getLines('shop', day, DAYS)}
+        lines={getPaymentLines('shop', day, DAYS)}
       />
     </div>
   );

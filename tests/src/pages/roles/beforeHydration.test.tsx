@@ -11,8 +11,8 @@ test('what would not be followed before the hydration can be neither moved nor c
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = renderToStaticMarkup(
     <>
-      <EarningsSliders whose="distributor" day={startOf('distributor')} onChange={ignore} />
-      <StateFinder of="distributor" inquiry="/contact" chosen="" onChange={ignore} />
+      <EarningsSliders earner="distributor" day={startOf('distributor')} onChange={ignore} />
+      <StateFinder roleId="distributor" inquiry="/contact" chosen="" onChange={ignore} />
     </>,
   );
   const controls = within(page);
