@@ -16,6 +16,7 @@ import {
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 import { company } from '../../src/content/company';
 import { registrations } from '../../src/content/companyWords';
+import { ratesDate } from '../../src/content/rates';
 import { PLANS } from '../../src/shared/sandbox';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
@@ -177,13 +178,14 @@ test('the plans of the sandbox are those of scripts/pictures/README.md', async (
   expect(plans.filter((plan) => !story.replaceAll('\n', ' ').includes(plan))).toEqual([]);
 });
 
-test('every weekday belongs to its date in the year of the site, and settlement is on a working day', async () => {
+test('every weekday belongs to its date in the year of the rates, and settlement is on a working day', async () => {
   const texts = readWords().flatMap(({ words }) => words);
   const story = await readFile('scripts/pictures/README.md', 'utf8');
   const dates = [story, ...texts].flatMap((text) => [...text.matchAll(/\b(\w{3})\w* (\d+) (Nov)/g)]);
   expect(dates.length).toBeGreaterThan(3);
+  const year = ratesDate.slice(-4);
   for (const [date, weekday = '', day, month] of dates) {
-    const midnight = new Date(`${day} ${month} ${company.copyrightYear} UTC`);
+    const midnight = new Date(`${day} ${month} ${year} UTC`);
     expect(midnight.toUTCString().slice(0, 3), date).toBe(weekday);
   }
   expect(texts[texts.indexOf('Settles') + 1]).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri) /);

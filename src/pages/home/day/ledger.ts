@@ -15,7 +15,7 @@ type Figures = {
 export type Payment = Figures & (typeof paymentWords)[number];
 
 /**
- * Friday 7 November at Verma Kirana. The pictures (scripts/pictures/README.md) and the story of the home page show these
+ * Friday 6 November 2026 at Verma Kirana. The pictures (scripts/pictures/README.md) and the story of the home page show these
  * figures.
  */
 const figures: Figures[] = [
