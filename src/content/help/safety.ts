@@ -183,15 +183,15 @@ export const safetyIn = inLanguages([
     id: asIs('invest'),
     question: { en: 'Can I invest in the company?', hi: 'क्या कंपनी में पैसा लगाया जा सकता है?' },
     answer: {
-      en: `${noOfferIn.en} You can ask us about the company and its numbers.`,
-      hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
+      en: `${noOfferIn.en} You can ask us about the company, its numbers and its audited accounts.`,
+      hi: `${noOfferIn.hi} कंपनी, उसके आँकड़ों और ऑडिट हुई बैलेंस शीट के बारे में आप हमसे पूछ सकते हैं।`,
     },
     links: [
       { label: { en: 'For investors', hi: 'निवेशकों के लिए' }, to: asIs(paths.forInvestors) },
       { label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) },
     ],
     search: asIs(
-      'investment investor shares shareholders price stake funding nivesh निवेश paisa lagana ipo buy kharidna dividend valuation revenue turnover profit munafa balance sheet annual report audited accounts return शेयर खरीदना मुनाफ़ा टर्नओवर',
+      'investment investor shares shareholders price stake funding nivesh निवेश paisa lagana ipo buy kharidna dividend valuation revenue turnover profit munafa balance sheet annual report audited accounts pdf return शेयर खरीदना मुनाफ़ा टर्नओवर',
     ),
   },
 ]);

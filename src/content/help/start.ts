@@ -25,7 +25,7 @@ export const startIn = inLanguages([
       },
     ],
     search: asIs(
-      'shuru register registration sign up joining fee fees charge retailer agent id dukan banna bane banaye become paisa paise lagega lagenge printer computer phone बनना बनें पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
+      'shuru jode jodna jodni जोड़ें जोड़ना register registration sign up joining fee fees charge retailer agent id dukan banna bane banaye become paisa paise lagega lagenge printer computer phone बनना बनें पैसा पैसे लगेगा लगेंगे खर्च फ़ीस प्रिंटर रिटेलर',
     ),
   },
   {

@@ -49,7 +49,7 @@ export const stuckIn = inLanguages([
     ],
     asksUs: true,
     search: asIs(
-      'dth jio airtel vi bsnl payment balance paisa paise rupaye rupaya kat kate kata recharge failed fail stuck deducted refund wapas vapas debited long time din successful paid shopkeeper dukandar दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
+      'dth jio airtel vi bsnl payment balance paisa paise rupaye rupaya kat kate kata recharge failed fail फ़ेल stuck deducted refund wapas vapas debited long time din successful paid shopkeeper dukandar दिन वापस रिफंड पैसे रुपये रुपए रुपया कटे कटा दुकानदार ग्राहक',
     ),
   },
   {

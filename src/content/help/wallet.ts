@@ -87,7 +87,7 @@ export const walletIn = inLanguages([
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20\u00a0से\u00a0₹0.50, हर रिचार्ज पर 0.2%\u00a0से\u00a00.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
     },
     search: asIs(
-      'payout somvar monday weekly week hafte हफ़्ते सोमवार statement commission settlement earning milta मिलता सेटलमेंट',
+      'payout delayed somvar monday weekly week hafte हफ़्ते सोमवार statement commission settlement earning milta मिलता सेटलमेंट',
     ),
   },
   {

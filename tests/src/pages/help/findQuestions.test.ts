@@ -51,6 +51,8 @@ const FIRST: Record<string, string[]> = {
     'पेंडिंग कब तक रहेगा',
   ],
   'not-done': [
+    'रिचार्ज फेल',
+    'रिचार्ज फ़ेल हो गया',
     'bill payment failed',
     'recharge ho gaya par balance nahi aaya',
     'डीटीएच',
@@ -214,6 +216,8 @@ const FIRST: Record<string, string[]> = {
     'API did not answer',
   ],
   join: [
+    'dukan kaise jode',
+    'दुकान कैसे जोड़ें',
     'एजेंट',
     'एजेंट कैसे बनें',
     'agent kaise bane',
@@ -500,6 +504,7 @@ const FIRST: Record<string, string[]> = {
   ],
   'gst-invoice': ['gst invoice', 'GST बिल', 'gst bill chahiye', 'tax invoice'],
   'distributor-payout': [
+    'payout delayed',
     'distributor ka commission kab milta hai',
     'weekly payout',
     'हर हफ्ते पैसा',
@@ -699,6 +704,7 @@ const FIRST: Record<string, string[]> = {
     'कंपनी सच्ची है या नहीं',
   ],
   invest: [
+    'accounts pdf',
     'shareholders',
     'audited accounts',
     'can I buy shares',
