@@ -441,6 +441,10 @@ test('what each role came for is in the first view of a low laptop', async ({ pa
     await expect(lead).toBeInViewport({ ratio: 0.6 });
     await expect(page.getByRole('main').getByRole('link').first()).toBeInViewport({ ratio: 1 });
   }
+  await page.goto('/developers');
+  await expect(page.getByRole('group', { name: 'Response' }).first()).toBeInViewport({ ratio: 1 });
+  await page.goto('/for-distributors');
+  await expect(page.getByText('One town or district')).toBeInViewport({ ratio: 1 });
 });
 
 test('a picture beside a text is whole in the first view of a low laptop, or ends with its box', async ({
@@ -485,11 +489,13 @@ test('what pays at the counter stands below the choices on a phone', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first request can be read in each language', async ({ page }) => {
+  test('the first request can be read in each language, and the further ones unfold', async ({ page }) => {
     await page.goto('/developers');
     const codes = page.getByRole('region', { name: 'One recharge, as your server sends it' }).locator('pre');
     await expect(codes).toHaveCount(5);
     for (const code of await codes.all()) await expect(code).toBeVisible();
+    await page.getByText('Pay a bill', { exact: true }).click();
+    await expect(page.getByText('/bill-payments').first()).toBeVisible();
   });
 });
 
