@@ -1,4 +1,5 @@
-import { LANGUAGE_TAG, type Language, perLanguage } from '../shared/languages';
+import { type Language, perLanguage } from '../shared/languages';
+import { AND, listOf } from '../shared/listOf';
 import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
 import { rates } from './rates';
 
@@ -56,10 +57,6 @@ export const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
 
 export const servedStates = servedStatesIn[siteLanguage];
 
-/** "Airtel, Jio and Vi"; Hindi has no comma before its "and", where Intl writes one. */
-export const listOf = (texts: string[], language = siteLanguage) =>
-  new Intl.ListFormat(LANGUAGE_TAG[language]).format(texts).replace(', और ', ' और ');
-
 /** Whose recharges there are, by what is recharged. */
 export const operators = (['mobile', 'dth'] as const).map((service) => ({
   service,
@@ -74,7 +71,7 @@ export const operators = (['mobile', 'dth'] as const).map((service) => ({
 const namesIn = perLanguage((language) =>
   listOf(
     servedStatesIn[language].map(({ name }) => name),
-    language,
+    AND[language],
   ),
 );
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/formatCount';
 import { asIs, words } from '../shared/siteLanguage';
 
 /** The day that the rates apply from; the sample says in its note that they are none. */
@@ -64,6 +65,5 @@ export function getCommission(id: RateId, amount: number, earner: 'shop' | 'dist
 
 /** "₹1,284", "₹2.50" */
 export function formatRupees(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return `₹${formatCount(Number.isInteger(amount) ? amount : amount.toFixed(2))}`;
 }

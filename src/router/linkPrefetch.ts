@@ -64,10 +64,10 @@ export function setUpLinkPrefetch(routes: RouteObject[], basename: string): void
 
   const ahead = new Set<string>();
   onLinksInView(({ pathname }) => {
+    if (ahead.size >= MAX_PAGES_AHEAD || ahead.has(pathname) || pathname === window.location.pathname) return;
     const matches = match(pathname);
     const isPublic = matches.some(({ route }) => route.handle);
-    if (!isPublic || pathname === window.location.pathname || ahead.has(pathname)) return;
-    if (ahead.size >= MAX_PAGES_AHEAD) return;
+    if (!isPublic) return;
     ahead.add(pathname);
     importModules(matches);
   });

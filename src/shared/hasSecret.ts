@@ -1,3 +1,5 @@
+import { once } from './once';
+
 const name = (names: string) => `(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])`;
 
 /** "1234", or digit by digit: "1 2 3 4". Not the beginning of a day, an amount or a telephone number. */
@@ -23,53 +25,61 @@ const near = (names: string, digits: string) => [
   `^(${digits}) ${name(names)}$`,
 ];
 
+/** Made when a text is first checked: all of them take 7 ms, a form that is not sent needs none. */
 const toPattern = (source: string) => new RegExp(source, 'dgimu');
 
-const CODES = [
-  ...near('otp|[mt]pin|(?:upi|atm) pin|(?:verification|security) code|ओटीपी', `${code(4, 8)}|${GROUPS}`),
-  ...near('cvv|सीवीवी', code(3, 4)),
-  // Six digits after a bare "PIN" are of an address.
-  ...near('pin|पिन', code(4, 4)),
-  // The number of a card as it is printed, or in a row.
-  '(?<![\\p{Nd}-])((?:\\p{Nd}{4}[ -]){3}\\p{Nd}{4}|[4-6]\\p{Nd}{15})(?![ -]?\\p{Nd})',
-  // Behind that word it has any length.
-  `${name('card|कार्ड')}${LINK}(\\p{Nd}{15,19})(?!\\p{Nd})`,
-  // Only behind its name: a payment has as many digits.
-  `${name('aadhaa?r|adhaa?r|आधार')}(?: (?:card|कार्ड))?${LINK}(\\p{Nd}{4}[ -]?\\p{Nd}{4}[ -]?\\p{Nd}{4})(?![ -]?\\p{Nd})`,
-  // A PAN; the fourth letter says what its holder is.
-  '(?<![\\p{L}\\p{Nd}-])([a-z]{3}[abcfghjlpt][a-z]\\p{Nd}{4}[a-z])(?![\\p{L}\\p{Nd}-])',
-  // Electricity has account numbers too, which we do need.
-  `${name('bank (?:account|a/c|acc|khata)|बैंक (?:खाता|खाते|अकाउंट)')}${LINK}(\\p{Nd}{9,18})(?!\\p{Nd})`,
-].map(toPattern);
+const getCodes = once(() =>
+  [
+    ...near('otp|[mt]pin|(?:upi|atm) pin|(?:verification|security) code|ओटीपी', `${code(4, 8)}|${GROUPS}`),
+    ...near('cvv|सीवीवी', code(3, 4)),
+    // Six digits after a bare "PIN" are of an address.
+    ...near('pin|पिन', code(4, 4)),
+    // The number of a card as it is printed, or in a row.
+    '(?<![\\p{Nd}-])((?:\\p{Nd}{4}[ -]){3}\\p{Nd}{4}|[4-6]\\p{Nd}{15})(?![ -]?\\p{Nd})',
+    // Behind that word it has any length.
+    `${name('card|कार्ड')}${LINK}(\\p{Nd}{15,19})(?!\\p{Nd})`,
+    // Only behind its name: a payment has as many digits.
+    `${name('aadhaa?r|adhaa?r|आधार')}(?: (?:card|कार्ड))?${LINK}(\\p{Nd}{4}[ -]?\\p{Nd}{4}[ -]?\\p{Nd}{4})(?![ -]?\\p{Nd})`,
+    // A PAN; the fourth letter says what its holder is.
+    '(?<![\\p{L}\\p{Nd}-])([a-z]{3}[abcfghjlpt][a-z]\\p{Nd}{4}[a-z])(?![\\p{L}\\p{Nd}-])',
+    // Electricity has account numbers too, which we do need.
+    `${name('bank (?:account|a/c|acc|khata)|बैंक (?:खाता|खाते|अकाउंट)')}${LINK}(\\p{Nd}{9,18})(?!\\p{Nd})`,
+  ].map(toPattern),
+);
 
 const PASSWORD = name('passw(?:or)?d|pwd|पासवर्ड');
 /** A word is a password only by its digits or signs; "100%" is none. */
 const WORD = '(?!\\p{Nd}+%)(?=\\S*[\\p{Nd}@#$%&*_+])\\S{4,}';
 
-const PASSWORDS = [
-  // "password: ram_2024", "password is ram@123"
-  `${PASSWORD}(?: ?[:=-] ?| (?:is|${IS})[ :=-]{1,3})(${WORD})`,
-  // "password 1234 hai"
-  `${PASSWORD} (${WORD}) ${IS}`,
-  // "password ram123": with letters and digits, or it is a telephone number or an address.
-  `${PASSWORD} (?=\\S*\\p{L})(?=\\S*\\p{Nd})(?!\\S+@\\S+\\.)(\\S{6,})`,
-  // "ram@123 is my password", "ram@123 mera password hai"
-  `(?<!\\S)(${WORD}) is ${MY} ${PASSWORD}`,
-  `(?<!\\S)(${WORD}) ${MY} ${PASSWORD} ${IS}`,
-].map(toPattern);
+const getPasswords = once(() =>
+  [
+    // "password: ram_2024", "password is ram@123"
+    `${PASSWORD}(?: ?[:=-] ?| (?:is|${IS})[ :=-]{1,3})(${WORD})`,
+    // "password 1234 hai"
+    `${PASSWORD} (${WORD}) ${IS}`,
+    // "password ram123": with letters and digits, or it is a telephone number or an address.
+    `${PASSWORD} (?=\\S*\\p{L})(?=\\S*\\p{Nd})(?!\\S+@\\S+\\.)(\\S{6,})`,
+    // "ram@123 is my password", "ram@123 mera password hai"
+    `(?<!\\S)(${WORD}) is ${MY} ${PASSWORD}`,
+    `(?<!\\S)(${WORD}) ${MY} ${PASSWORD} ${IS}`,
+  ].map(toPattern),
+);
 
 /** Numbers that are none, also behind "OTP": of a telephone, and an amount. */
-const OTHERS = new RegExp(
-  [
-    '(?<!\\p{Nd})(?:\\+?91[ -]?|0)?(?:\\p{Nd}{5}[ -]?\\p{Nd}{5}|\\p{Nd}{4}[ -]\\p{Nd}{3}[ -]\\p{Nd}{3,4})(?!\\p{Nd})',
-    '(?<!\\p{Nd})0\\p{Nd}{2,4}[ -]\\p{Nd}{6,8}(?!\\p{Nd})',
-    '(?<!\\p{Nd})\\p{Nd}{3,7}(?=/-| ?(?:rs|rup|रु|₹|ka |का |kat|cut|deb|कट))',
-  ].join('|'),
-  'giu',
+const getOthers = once(
+  () =>
+    new RegExp(
+      [
+        '(?<!\\p{Nd})(?:\\+?91[ -]?|0)?(?:\\p{Nd}{5}[ -]?\\p{Nd}{5}|\\p{Nd}{4}[ -]\\p{Nd}{3}[ -]\\p{Nd}{3,4})(?!\\p{Nd})',
+        '(?<!\\p{Nd})0\\p{Nd}{2,4}[ -]\\p{Nd}{6,8}(?!\\p{Nd})',
+        '(?<!\\p{Nd})\\p{Nd}{3,7}(?=/-| ?(?:rs|rup|रु|₹|ka |का |kat|cut|deb|कट))',
+      ].join('|'),
+      'giu',
+    ),
 );
 
 /** As long as the text, so that what is found in it stands at the same place. */
-const withoutOthers = (text: string) => text.replace(OTHERS, (found) => '·'.repeat(found.length));
+const withoutOthers = (text: string) => text.replace(getOthers(), (found) => '·'.repeat(found.length));
 
 /** Where the group of each pattern stands. */
 const findAll = (patterns: RegExp[], text: string) =>
@@ -77,8 +87,8 @@ const findAll = (patterns: RegExp[], text: string) =>
     [...text.matchAll(pattern)].flatMap(({ indices }) => (indices?.[1] ? [indices[1]] : [])),
   );
 
-const findCodes = (text: string) => findAll(CODES, withoutOthers(text));
-const findPasswords = (text: string) => findAll(PASSWORDS, text);
+const findCodes = (text: string) => findAll(getCodes(), withoutOthers(text));
+const findPasswords = (text: string) => findAll(getPasswords(), text);
 
 /** Whether a text looks as if it had an OTP, a PIN, a password, or the number of a card, an Aadhaar, a PAN or a bank account. */
 export const hasSecret = (text: string): boolean => findCodes(text).length + findPasswords(text).length > 0;

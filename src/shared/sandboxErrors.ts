@@ -1,7 +1,5 @@
+import { listOf } from './listOf';
 import { OPERATORS } from './sandbox';
-
-/** "a, b or c". */
-const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /** The errors of the sandbox, as its responses and /developers name them; each code stays the same. */
 export const SANDBOX_ERRORS = {
@@ -24,11 +22,11 @@ export const SANDBOX_ERRORS = {
   invalid_amount: { status: 422, message: 'A recharge is a whole number of rupees from 10 to 10000.' },
   unknown_operator: {
     status: 422,
-    message: `There is no such operator. For a mobile number leave it out, or take ${listOf(OPERATORS.mobile)}.`,
+    message: `There is no such operator. For a mobile number leave it out, or take ${listOf(OPERATORS.mobile, 'or')}.`,
   },
   unknown_dth_operator: {
     status: 422,
-    message: `There is no such DTH operator. Take ${listOf(OPERATORS.dth)}.`,
+    message: `There is no such DTH operator. Take ${listOf(OPERATORS.dth, 'or')}.`,
   },
   unknown_biller: { status: 422, message: 'There is no such biller. Take one of GET /billers.' },
   no_bill: { status: 422, message: 'There is no open bill for this customer.' },

@@ -1,15 +1,11 @@
 import { toIndianDate } from '../shared/indianTime';
 import { MONTHS } from '../shared/months';
+import { once } from '../shared/once';
 
 /** A format that is created when it is first used, since a page uses few. */
 function createFormat(options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined;
-  return {
-    format(time: Date | number): string {
-      format ??= new Intl.DateTimeFormat('en-IN', options);
-      return format.format(time);
-    },
-  };
+  const getFormat = once(() => new Intl.DateTimeFormat('en-IN', options));
+  return { format: (time: Date | number) => getFormat().format(time) };
 }
 
 /** A time in India; where the reader's clock shows another one, that beside it. */

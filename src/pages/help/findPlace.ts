@@ -2,6 +2,7 @@ import { servedStatesIn } from '../../content/coverage';
 import { statesIn } from '../../content/states';
 import { alsoCalled, townsIn } from '../../content/towns';
 import { LANGUAGES } from '../../shared/languages';
+import { once } from '../../shared/once';
 import { siteLanguage } from '../../shared/siteLanguage';
 import { toWords } from './findQuestions';
 
@@ -21,7 +22,7 @@ const townsOf = (biller: string) => /\(([^()]*)\)/.exec(biller)?.[1]?.split(', '
 type Place = FoundPlace & { words: string[][] };
 
 /** The towns before their states: whoever names both asks about the town. */
-const places: Place[] = [
+const getPlaces = once((): Place[] => [
   ...servedStatesIn[siteLanguage].flatMap((state, at) =>
     state.electricity.flatMap((biller, of) =>
       townsOf(biller).map((name, index) => ({
@@ -45,7 +46,7 @@ const places: Place[] = [
     bills: findBills(statesIn.en[at] ?? name),
     words: toAllWords(LANGUAGES.map((language) => statesIn[language][at] ?? name)),
   })),
-];
+]);
 
 /** What can be paid in a state. @param name in English */
 function findBills(name: string): FoundPlace['bills'] {
@@ -67,5 +68,5 @@ export function findPlace(typed: string): FoundPlace | undefined {
     IN_BEFORE.has(plain[at - 1] ?? '') ||
     IN_BEHIND.has(plain[at + 1] ?? '');
   const asked = new Set(plain.filter(isPlace));
-  return places.find(({ words }) => words.some((name) => name.every((word) => asked.has(word))));
+  return getPlaces().find(({ words }) => words.some((name) => name.every((word) => asked.has(word))));
 }

@@ -5,6 +5,7 @@ import { statesIn } from '../../content/states';
 import { alsoCalled, townsIn } from '../../content/towns';
 import { isWithin } from '../../shared/isWithin';
 import { LANGUAGES } from '../../shared/languages';
+import { once } from '../../shared/once';
 
 /** More words than anybody needs for a question. */
 const MAX_WORDS = 20;
@@ -20,26 +21,32 @@ const isName = (weight: number) => weight >= WEIGHTS.search;
 const AMOUNT = /^(?:rs)?\d+$/;
 
 /** Words for one thing: a question that has one of them has all. */
-const SYNONYMS = new Map(
-  `dth डीटीएच, upi यूपीआई, api एपीआई, jio जियो, airtel एयरटेल, vi वीआई, bsnl बीएसएनएल, fastag फ़ास्टैग, otp ओटीपी, kyc केवाईसी, utr यूटीआर,
+const getSynonyms = once(
+  () =>
+    new Map(
+      `dth डीटीएच, upi यूपीआई, api एपीआई, jio जियो, airtel एयरटेल, vi वीआई, bsnl बीएसएनएल, fastag फ़ास्टैग, otp ओटीपी, kyc केवाईसी, utr यूटीआर,
     phonepe फ़ोनपे, gst जीएसटी, tds टीडीएस, dmt डीएमटी, aeps एईपीएस, lic एलआईसी, irctc आईआरसीटीसी, postpaid पोस्टपेड, broadband ब्रॉडबैंड,
     webhook वेबहुक, sandbox सैंडबॉक्स, gateway गेटवे, electricity bijli light बिजली लाइट, water pani पानी, gas गैस, bill बिल, mobile मोबाइल,
     payment पेमेंट, recharge रिचार्ज, aadhaar आधार, pan पैन, card कार्ड, papers documents kagaz कागज़ दस्तावेज़, agent एजेंट, rate रेट दर,
     thumb angutha अंगूठा`
-    .split(',')
-    .map(toWords)
-    .flatMap((group) => group.map(({ plain }) => [plain, group] as const)),
+        .split(',')
+        .map(toWords)
+        .flatMap((group) => group.map(({ plain }) => [plain, group] as const)),
+    ),
 );
 
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
-const COMMON_WORDS = new Set(
-  toWords(
-    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many needed use using they someone something tell give
+const getCommonWords = once(
+  () =>
+    new Set(
+      toWords(
+        `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many needed use using they someone something tell give
     का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा मिलेंगे मिले मिलते करते करता करती काम आए बताओ बताइए आपका आपके आपकी अपना अपने अपनी ज़रूरी यानी इंसान
     ka ki ke ko ek se mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena milenge mile milte karte aaye aapka aapke aapki apna apne apni zaroori jaruri hone bataiye service
     गया गए गई जाए gaya gaye gayi jaye
     ${LANGUAGES.map((language) => companyIn[language].name).join(' ')}`,
-  ).map(({ plain }) => plain),
+      ).map(({ plain }) => plain),
+    ),
 );
 
 const toSet = (text: string) => new Set(toWords(text).map(({ plain }) => plain));
@@ -53,7 +60,7 @@ const ERROR_STATUS = /^(?:4\d|50)\d$/;
 
 /** The page that answers what no question is about: jobs, what can be paid or bought, and the codes of the errors of the API. */
 export function findPage(typed: string): 'jobs' | 'services' | 'errors' | undefined {
-  const telling = toWords(typed).flatMap(({ plain }) => (COMMON_WORDS.has(plain) ? [] : [plain]));
+  const telling = toWords(typed).flatMap(({ plain }) => (getCommonWords().has(plain) ? [] : [plain]));
   if (telling.some((plain) => JOB_WORDS.has(plain))) return 'jobs';
   if (telling.some((plain) => GATEWAY_WORDS.has(plain))) return 'services';
   if (telling.length > 0 && telling.every((plain) => SERVICE_WORDS.has(plain))) return 'services';
@@ -116,35 +123,40 @@ const joinGroups = (found: string, one: string, other: string) =>
   /[A-F]\d|\d[A-F]/i.test(found) ? `${one}-${other}` : found;
 
 type Place = keyof typeof WEIGHTS;
-/** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
-const wordsById = new Map<string, Record<Place, Set<string>>>();
-/** All of them. */
-const wholeWords = new Set<string>();
-/** As it is written, by the form that is compared: what something mistyped can be. */
-const spellings = new Map<string, string>();
-for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[language])) {
-  for (const { id, question, answer, search } of questions) {
-    const places = wordsById.get(id) ?? {
-      question: new Set(),
-      search: new Set(),
-      answer: new Set(),
-      topic: new Set(),
-    };
-    wordsById.set(id, places);
-    const add = (place: Place, text: string) => {
-      for (const { plain, written } of toWords(text).flatMap((word) => SYNONYMS.get(word.plain) ?? [word])) {
-        if (COMMON_WORDS.has(plain)) continue;
-        places[place].add(plain);
-        wholeWords.add(plain);
-        if (place !== 'answer' && !spellings.has(plain)) spellings.set(plain, written);
-      }
-    };
-    add('question', question);
-    add('search', id === 'where' ? `${search} ${placeNames}` : search);
-    add('answer', answer);
-    add('topic', title);
+const getIndex = once(() => {
+  /** The words of each question by their place, in both languages: what people call it, what its answer says, and its topic. */
+  const wordsById = new Map<string, Record<Place, Set<string>>>();
+  /** All of them. */
+  const wholeWords = new Set<string>();
+  /** As it is written, by the form that is compared: what something mistyped can be. */
+  const spellings = new Map<string, string>();
+  for (const { title, questions } of LANGUAGES.flatMap((language) => helpIn[language])) {
+    for (const { id, question, answer, search } of questions) {
+      const places = wordsById.get(id) ?? {
+        question: new Set(),
+        search: new Set(),
+        answer: new Set(),
+        topic: new Set(),
+      };
+      wordsById.set(id, places);
+      const add = (place: Place, text: string) => {
+        for (const { plain, written } of toWords(text).flatMap(
+          (word) => getSynonyms().get(word.plain) ?? [word],
+        )) {
+          if (getCommonWords().has(plain)) continue;
+          places[place].add(plain);
+          wholeWords.add(plain);
+          if (place !== 'answer' && !spellings.has(plain)) spellings.set(plain, written);
+        }
+      };
+      add('question', question);
+      add('search', id === 'where' ? `${search} ${placeNames}` : search);
+      add('answer', answer);
+      add('topic', title);
+    }
   }
-}
+  return { wordsById, wholeWords, spellings };
+});
 
 /** The words of a text as they are written, and in the form that is compared. */
 export function toWords(text: string): { written: string; plain: string }[] {
@@ -186,6 +198,7 @@ export type Found = {
  * left out where a question itself has them all. All questions while nothing is typed that tells anything, and none for an amount.
  */
 export function findQuestions(typed: string, questions: Question[]): Found {
+  if (!typed.trim()) return { questions, isPartial: false };
   const joined = typed
     .replace(IN_GROUPS, joinGroups)
     .replace(OUR_NUMBER, 'helpline')
@@ -199,7 +212,7 @@ export function findQuestions(typed: string, questions: Question[]): Found {
 function findByWords(typed: string, questions: Question[], shape?: NumberShape): Found {
   const telling = toWords(shape ? typed.replace(shape.pattern, ' ') : typed)
     .slice(0, MAX_WORDS)
-    .filter(({ plain }) => !COMMON_WORDS.has(plain))
+    .filter(({ plain }) => !getCommonWords().has(plain))
     .map((word) => ({ ...word, near: isKnown(word.plain) ? undefined : findNear(word.plain) }));
   const wanted = telling
     .map(({ plain, near }) => near ?? plain)
@@ -255,7 +268,7 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
     ...(mistyped.length > 0 && {
       corrected: {
         typed: mistyped.map(({ written }) => written).join(' '),
-        near: mistyped.map(({ near }) => spellings.get(near)).join(' '),
+        near: mistyped.map(({ near }) => getIndex().spellings.get(near)).join(' '),
       },
     }),
   };
@@ -263,7 +276,7 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
 
 /** What a word counts in a question, by where it stands: a whole one a little more than a beginning. */
 function match(word: string, id: string): number {
-  const places = wordsById.get(id);
+  const places = getIndex().wordsById.get(id);
   for (const place of Object.keys(WEIGHTS) as Place[]) {
     const words = places?.[place];
     if (words?.has(word)) return WEIGHTS[place] * 1.2;
@@ -284,14 +297,15 @@ const isInflected = (word: string, known: string) =>
   word.length - known.length <= 2 &&
   word.startsWith(known);
 
-const isWhole = (word: string) => wholeWords.has(word);
+const isWhole = (word: string) => getIndex().wholeWords.has(word);
 
-const isBegun = (word: string) => [...wholeWords].some((known) => known.startsWith(word));
+const isBegun = (word: string) => [...getIndex().wholeWords].some((known) => known.startsWith(word));
 
-const isKnown = (word: string) => [...wordsById.keys()].some((id) => match(word, id) > 0);
+const isKnown = (word: string) => [...getIndex().wordsById.keys()].some((id) => match(word, id) > 0);
 
 /** How much a word tells: one that few questions are called by tells the most. */
 function getRarity(word: string): number {
+  const { wordsById } = getIndex();
   const named = [...wordsById.keys()].filter((id) => isName(match(word, id))).length;
   return Math.log(1 + wordsById.size / Math.max(named, 1));
 }
@@ -299,7 +313,7 @@ function getRarity(word: string): number {
 /** The word of a question that is one slip away, or two in a long word. */
 function findNear(word: string): string | undefined {
   if (word.length < (/[a-z]/.test(word) ? 5 : 4)) return undefined;
-  const alike = [...spellings.keys()].filter((known) => known.length >= 4 && known[0] === word[0]);
+  const alike = [...getIndex().spellings.keys()].filter((known) => known.length >= 4 && known[0] === word[0]);
   const findWithin = (slips: number) => alike.find((known) => isWithin(slips, word, known));
   return findWithin(1) ?? (word.length >= 8 ? findWithin(2) : undefined);
 }
