@@ -1,4 +1,5 @@
 import { toPlainAddress } from '../../shared/emailAddress';
+import { isWithin } from '../../shared/isWithin';
 
 /** Where most people in India have their mail. */
 const DOMAINS = [
@@ -24,22 +25,8 @@ export function suggestEmail(typedEmail: string): string | undefined {
   const meant = DOMAINS.find((domain) => {
     const [known = '', ...ending] = domain.split('.');
     // Another ending is another country.
-    if (ending.join('.') === rest.join('.')) return isOneSlip(name, known);
+    if (ending.join('.') === rest.join('.')) return isWithin(1, name, known);
     return typed.replace(SLIPS_OF_COM, '.com') === domain;
   });
   return meant && `${email.slice(0, at)}@${meant}`;
-}
-
-/** Whether one letter is missing, too many or wrong, or two have changed places. */
-function isOneSlip(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < meant.length && typed[start] === meant[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(typed.length, meant.length) - start && typed.at(-1 - end) === meant.at(-1 - end))
-    end += 1;
-  const [wrong, right] = [typed, meant].map((text) => text.slice(start, text.length - end));
-  if (wrong === undefined || right === undefined) return false;
-  return (
-    (wrong.length <= 1 && right.length <= 1) || (right.length === 2 && wrong === `${right[1]}${right[0]}`)
-  );
 }
