@@ -108,8 +108,8 @@ export function createInquiryPage(
       const [, query = ''] = request.url.split(/\?(.*)/s);
       const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
       if (!form) return sendFixed(request, reply);
-      if (form.sent !== undefined) {
-        if (!(await receipts.isValid(form.sent))) return sendFixed(request, reply);
+      if (form.receipt !== undefined) {
+        if (!(await receipts.isValid(form.receipt))) return sendFixed(request, reply);
         return send(request, reply, form, 'no-cache');
       }
       const formToken = await createFormToken();

@@ -186,11 +186,11 @@ export function createSsrPages(
   async function job({ url, pattern, id, frame }: Requested, posted?: FormState) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
-    const sent = new URL(url, 'http://render.invalid').searchParams.get(SENT_PARAM) ?? '';
-    const receipt = !posted && (await receipts.isValid(sent)) ? { values: {}, sent } : undefined;
+    const named = new URL(url, 'http://render.invalid').searchParams.get(SENT_PARAM) ?? '';
+    const receipt = !posted && (await receipts.isValid(named)) ? named : undefined;
     const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;
     if (!isOpen && !receipt) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
-    const form = posted ?? receipt;
+    const form = posted ?? (receipt === undefined ? undefined : { values: {}, receipt });
     if (form) {
       const { body, status } = await render(url, frame, { form, wait: posted && POSTED });
       // A receipt is there also when its job is not.

@@ -31,7 +31,7 @@ export type FormState = {
   idempotencyKey?: string;
   formToken?: string;
   /** The receipt of the inquiry that was stored before, whose signature is right. */
-  sent?: string;
+  receipt?: string;
 };
 
 /** What the server has stored. */
@@ -59,6 +59,6 @@ export type InquiryApi = {
 };
 
 /** What becomes of a form: it is stored, or `form` says why not. */
-export type InquiryOutcome<Sent = unknown> =
-  | { receipt: Receipt; sent: Sent; form?: undefined }
+export type InquiryOutcome<Inquiry = unknown> =
+  | { receipt: Receipt; inquiry: Inquiry; form?: undefined }
   | { receipt?: undefined; form: FormState };

@@ -29,12 +29,12 @@ export function useReceipt(served: FormState | undefined, justSent?: string): st
   const receipt = new URLSearchParams(search).get(SENT_PARAM);
 
   useEffect(() => {
-    if (served?.sent) keepReceipt(served.sent);
+    if (served?.receipt) keepReceipt(served.receipt);
   }, [served]);
 
   if (!receipt) return undefined;
   // After a reload, Back or Forward it is a kept one; the HTML of a static host has none.
   const isKnown =
-    receipt === justSent || receipt === served?.sent || (isHydrated && readReceipts().includes(receipt));
+    receipt === justSent || receipt === served?.receipt || (isHydrated && readReceipts().includes(receipt));
   return isKnown ? receipt : undefined;
 }

@@ -76,8 +76,8 @@ export function DetailsStep({
   files: { hadFiles: boolean | undefined; onChange: (hasFiles: boolean) => void };
   isHydrated: boolean;
   isSubmitting: boolean;
-  /** How much of the files is sent, from 0 to 1, while they are. */
-  upload: { sent: number; onCancel: () => void } | undefined;
+  /** The part of the files that is sent, from 0 to 1, during the upload. */
+  upload: { part: number; onCancel: () => void } | undefined;
   /** Why it was not sent: the note says what to do, and leads. */
   failure: { alert: string; note: string } | undefined;
   onBack: () => void;
@@ -93,7 +93,7 @@ export function DetailsStep({
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
   const isCalled = asksForCall(topic, values.message);
-  // The link has chosen it, which asks for nothing else.
+  // A subject is chosen by the link that led here, and no topic is asked for then.
   const subject = isSubject(topic) ? topic : undefined;
   const about = toPhrase(topic);
   const corrected = getCorrected(values.message);
@@ -182,7 +182,7 @@ export function DetailsStep({
         </span>
       </div>
     ),
-    // Whoever has paid or complains has none; what was typed before stays in sight.
+    // Whoever has paid or complains writes for no company; what was typed before stays in sight.
     company: (!subject || subject === 'distributor' || interest === 'investor' || values.company) && (
       <TextField {...optionalField('company')} autoComplete="organization" />
     ),
@@ -285,15 +285,15 @@ export function DetailsStep({
         <div className="row above-5">
           <progress
             className={classNames('grow', styles.progress)}
-            value={upload.sent}
+            value={upload.part}
             aria-label={inquiryForm.files.sending}
           />
-          <span className="small figures">{Math.round(upload.sent * 100)}%</span>
+          <span className="small figures">{Math.round(upload.part * 100)}%</span>
           {/* The server may have stored what has reached it. */}
           <Button
             variant="quiet"
             className={styles.cancel}
-            aria-disabled={upload.sent === 1}
+            aria-disabled={upload.part === 1}
             onClick={upload.onCancel}
           >
             {inquiryForm.files.cancel}

@@ -42,7 +42,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   const action = useHref(path);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const sentReceipt = useReceipt(served);
+  const shownReceipt = useReceipt(served);
   const navigate = useNavigateFromHere();
   const navigateFromAnywhere = useNavigate();
   /** The query of the URL whose step or receipt is shown. */
@@ -77,11 +77,11 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   });
   const isSubmitting = submission.state === 'submitting';
   const success = submission.state === 'success' ? submission : undefined;
-  const sent = success?.sent;
-  const reference = step === 1 && sentReceipt ? parseReceipt(sentReceipt)?.reference : undefined;
-  const receipt = success?.receipt ?? (reference ? { reference, receipt: sentReceipt } : undefined);
+  const inquiry = success?.inquiry;
+  const reference = step === 1 && shownReceipt ? parseReceipt(shownReceipt)?.reference : undefined;
+  const receipt = success?.receipt ?? (reference ? { reference, receipt: shownReceipt } : undefined);
   const hasReceipt = receipt !== undefined;
-  const sentPart = submission.state === 'submitting' ? submission.sent : undefined;
+  const part = submission.state === 'submitting' ? submission.part : undefined;
 
   function focusShown(): void {
     if (!sentRef.current) return headingRef.current?.focus();
@@ -116,12 +116,12 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
     setSearch(link?.interest === chosen ? openedSearch : `?interest=${chosen}`);
   }
 
-  // With the receipt, in one painting.
+  // The heading of the page changes in the same paint in which the receipt appears.
   useLayoutEffect(() => onReceipt?.(hasReceipt), [onReceipt, hasReceipt]);
 
   useEffect(() => {
     // Best effort, as every copy is.
-    if (served?.sent) copyPosted().catch(() => undefined);
+    if (served?.receipt) copyPosted().catch(() => undefined);
     else if (served) forgetPosted();
   }, [served]);
 
@@ -143,17 +143,17 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
     showUrl();
   }, [search]);
 
-  function correctAddress(sent: InquiryFormOutput): void {
+  function correctAddress(inquiry: InquiryFormOutput): void {
     flushSync(() => {
       const hasFiles = Boolean(parseReceipt(success?.receipt.receipt ?? '')?.files);
-      const values = toEntries(sent);
+      const values = toEntries(inquiry);
       const { reference } = success?.receipt ?? {};
       if (reference) values.message = correctMessage(reference, values.message);
       setProgress({ ...createProgress(), step: 2, values, hasFiles });
       clear();
     });
     focusField('email', true);
-    setSearchOfStep2(sent.interest);
+    setSearchOfStep2(inquiry.interest);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -196,8 +196,8 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
             <InquirySent
               {...receipt}
               ref={sentRef}
-              inquiry={sent}
-              onCorrect={sent && (() => correctAddress(sent))}
+              inquiry={inquiry}
+              onCorrect={inquiry && (() => correctAddress(inquiry))}
             />
             <h2 className={classNames('text-m ruled below-6', styles.another)}>{inquiryForm.sent.another}</h2>
           </>
@@ -222,7 +222,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
               files={{ hadFiles: hasFiles, onChange: changeFiles }}
               isHydrated={isHydrated}
               isSubmitting={isSubmitting}
-              upload={sentPart === undefined ? undefined : { sent: sentPart, onCancel: cancel }}
+              upload={part === undefined ? undefined : { part, onCancel: cancel }}
               failure={
                 submission.state === 'error' ? { ...submission.failure, note: submission.note } : undefined
               }
@@ -248,8 +248,8 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   );
 }
 
-function toEntries(sent: InquiryFormOutput): InquiryEntries {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value));
+function toEntries(inquiry: InquiryFormOutput): InquiryEntries {
+  return Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value));
 }
 
 /** The current step and the next one. */

@@ -29,7 +29,7 @@ export async function submitInquiry(
     signs = { idempotencyKey: api.renewKey(inquiry, form.idempotencyKey), formToken: undefined };
     response = await api.post(inquiry, signs);
   }
-  if (!response.failure) return { receipt: response.receipt, sent: data };
+  if (!response.failure) return { receipt: response.receipt, inquiry: data };
   const { idempotencyKey, formToken } = signs;
   return { form: refuseInquiry({ ...form, idempotencyKey, formToken }, response.failure) };
 }

@@ -10,8 +10,8 @@ const KEY = /^[0-9a-f]{32}$/;
 /** The inquiry form for the server, under the rules and with the words that its script has. */
 export const inquiryForm: SsrModule['inquiryForm'] = {
   open(query) {
-    const sent = query.get(SENT_PARAM);
-    if (sent !== null) return { values: {}, sent };
+    const receipt = query.get(SENT_PARAM);
+    if (receipt !== null) return { values: {}, receipt };
     const link = parseInquiryLink(query);
     return link && { values: link };
   },

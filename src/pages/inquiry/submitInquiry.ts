@@ -26,7 +26,7 @@ export const browserApi: InquiryApi = {
 export function createUploadApi(
   files: readonly File[],
   signal: AbortSignal,
-  onProgress: (sent: number) => void,
+  onProgress: (part: number) => void,
 ): InquiryApi {
   return {
     ...browserApi,

@@ -8,6 +8,6 @@ import { inquiryMessages } from './words';
  */
 export function useInquiryHeading(heading: string) {
   const served = useServedState();
-  const [hasReceipt, setHasReceipt] = useState(served?.sent !== undefined);
+  const [hasReceipt, setHasReceipt] = useState(served?.receipt !== undefined);
   return { heading: hasReceipt ? inquiryMessages.inlineSuccess : heading, onReceipt: setHasReceipt };
 }

@@ -97,7 +97,7 @@ export function useInquiryProgress({
     const servedForm = replaced?.form ?? (isHydrating ? formRef.current : null);
     const early = servedForm ? readEarlyEntries(servedForm, served) : {};
     // It was sent without this script.
-    if (served?.sent && !isReloaded()) clearDraft();
+    if (served?.receipt && !isReloaded()) clearDraft();
     // What was posted is newer than any draft.
     const isPosted = served?.errors !== undefined || served?.failure !== undefined;
     const restored = isPosted ? progress : restoreDraft(progress, query, navigationType, state?.isSuggested);

@@ -31,9 +31,9 @@ import { inquiryForm } from './words';
 
 type Submission =
   | { state: 'idle' }
-  /** How much of the files is sent, from 0 to 1; absent without files. */
-  | { state: 'submitting'; sent?: number }
-  | { state: 'success'; receipt: Receipt; sent: InquiryFormOutput }
+  /** The part of the files that is sent, from 0 to 1; absent without files. */
+  | { state: 'submitting'; part?: number }
+  | { state: 'success'; receipt: Receipt; inquiry: InquiryFormOutput }
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
@@ -42,8 +42,8 @@ const IDLE: Submission = { state: 'idle' };
 
 type Outcome = InquiryOutcome<InquiryFormOutput>;
 
-/** How much of the files is sent, from 0 to 1, and what ends that. */
-type Upload = { sent: number; ending: AbortController };
+/** The part of the files that is sent, from 0 to 1, and what ends the upload. */
+type Upload = { part: number; ending: AbortController };
 
 /** Without files there is no upload. */
 type Sending = { outcome: Promise<Outcome>; upload: Upload | undefined };
@@ -51,10 +51,10 @@ type Sending = { outcome: Promise<Outcome>; upload: Upload | undefined };
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
 let sending: Sending | undefined;
 
-/** Shows an upload in the form that is there; undefined while there is none. */
-let showUpload: ((sent: number) => void) | undefined;
+/** Shows the upload in the form that is open; undefined while none is. */
+let showUpload: ((part: number) => void) | undefined;
 
-/** They are out of date, or told in the form now. */
+/** What a toast says is out of date, or stands in the form now. */
 function dismissToasts(): void {
   for (const { id } of getToasts()) dismissToast(id);
 }
@@ -82,7 +82,7 @@ export function useInquirySubmission({
   openForm: () => void;
 }) {
   const [submission, setSubmission] = useState<Submission>(() => {
-    if (sending) return { state: 'submitting', sent: sending.upload?.sent };
+    if (sending) return { state: 'submitting', part: sending.upload?.part };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
@@ -118,27 +118,27 @@ export function useInquirySubmission({
     setErrors((current) => ({ ...current, [name]: message }));
   }
 
-  async function showOutcome(sent: Sending): Promise<void> {
+  async function showOutcome(attempt: Sending): Promise<void> {
     isBusy.current = true;
-    const outcome = await sent.outcome.catch((error: unknown) => {
+    const outcome = await attempt.outcome.catch((error: unknown) => {
       console.error(error);
       return undefined;
     });
     // The form was left, or has shown it.
-    if (!formRef.current || sending !== sent) return;
+    if (!formRef.current || sending !== attempt) return;
     sending = undefined;
     isBusy.current = false;
     dismissToasts();
     if (!outcome) postWithoutScript();
-    else if (outcome.receipt) showSuccess(outcome.receipt, outcome.sent);
-    else if (sent.upload?.ending.signal.aborted)
+    else if (outcome.receipt) showSuccess(outcome.receipt, outcome.inquiry);
+    else if (attempt.upload?.ending.signal.aborted)
       showRefusal({ ...outcome.form, errors: {}, failure: undefined });
     else showRefusal(outcome.form);
   }
 
-  async function tellIfLeft({ tellInquiryOutcome }: SubmitModule, sent: Promise<Outcome>): Promise<void> {
+  async function tellIfLeft({ tellInquiryOutcome }: SubmitModule, outcome: Promise<Outcome>): Promise<void> {
     // The form that is there deals with an error of the script.
-    const told = await sent.catch(() => undefined);
+    const told = await outcome.catch(() => undefined);
     // A form that is there shows the outcome.
     if (!told || showUpload) return;
     if (told.receipt) {
@@ -149,11 +149,11 @@ export function useInquirySubmission({
     tellInquiryOutcome(told, openForm);
   }
 
-  function showSuccess(receipt: Receipt, sent: InquiryFormOutput): void {
+  function showSuccess(receipt: Receipt, inquiry: InquiryFormOutput): void {
     flushSync(() => {
       setProgress(createProgress());
       setErrors(undefined);
-      setSubmission({ state: 'success', receipt, sent });
+      setSubmission({ state: 'success', receipt, inquiry });
     });
     clearDraft();
     forgetFiles();
@@ -196,11 +196,11 @@ export function useInquirySubmission({
       return;
     }
     const files = formRef.current ? readFiles(formRef.current) : [];
-    const upload = files.length > 0 ? { sent: 0, ending: new AbortController() } : undefined;
-    if (upload) setSubmission({ state: 'submitting', sent: 0 });
-    const onProgress = (sent: number) => {
-      if (upload) upload.sent = sent;
-      showUpload?.(sent);
+    const upload = files.length > 0 ? { part: 0, ending: new AbortController() } : undefined;
+    if (upload) setSubmission({ state: 'submitting', part: 0 });
+    const onProgress = (part: number) => {
+      if (upload) upload.part = part;
+      showUpload?.(part);
     };
     const form = {
       values: { ...values, notice: inquiryForm.notice.version },
@@ -218,8 +218,8 @@ export function useInquirySubmission({
     if (sending) void showOutcome(sending);
   });
   useEffect(() => {
-    const show = (sent: number) =>
-      setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', sent } : current));
+    const show = (part: number) =>
+      setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', part } : current));
     showUpload = show;
     showWhatWasSent();
     return () => {

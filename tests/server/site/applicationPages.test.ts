@@ -47,7 +47,7 @@ test('the receipt stays when the job is closed, and an invented one gets the pag
   const receipt = String((await post()).headers.location);
   await send(`DELETE /api/jobs/${id}`);
   const kept = await request(`GET ${receipt}`);
-  expect([kept.statusCode, readServed(kept).sent]).toEqual([200, receipt.split('?sent=')[1]]);
+  expect([kept.statusCode, readServed(kept).receipt]).toEqual([200, receipt.split('?sent=')[1]]);
   expect((await request(`GET ${receipt}x`)).body).not.toContain(FORM_STATE_ID);
 });
 

@@ -326,7 +326,7 @@ test('the receipt has the reference and nothing else of the inquiry, for whoever
   const { post, request } = await start();
   const { headers } = await post({ ...FIELDS, message: 'Private' });
   const response = await request(`GET ${headers.location}`);
-  expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
+  expect(readServed(response)).toEqual({ values: {}, receipt: headers.location?.slice('/cst?sent='.length) });
   expect(response.body).not.toMatch(/Asha|asha@|Private/);
 });
 
@@ -353,7 +353,7 @@ test('a receipt of the API, which the script shows, has the signature that its p
   const { request } = await start();
   const body = { name: 'B', email: 'b@example.com', subject: 'S' };
   const { receipt } = (await request('POST /api/contact', { body })).json<{ receipt: string }>();
-  expect(readServed(await request(`GET /cst?sent=${receipt}`)).sent).toBe(receipt);
+  expect(readServed(await request(`GET /cst?sent=${receipt}`)).receipt).toBe(receipt);
 });
 
 test('another method gets 405, which names POST too', async () => {

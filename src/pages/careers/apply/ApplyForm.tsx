@@ -63,7 +63,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   const isSending = progress !== undefined;
 
   useEffect(() => {
-    if (served?.sent) safeSessionStorage.removeItem(toStorageKey(jobId));
+    if (served?.receipt) safeSessionStorage.removeItem(toStorageKey(jobId));
   }, [served, jobId]);
 
   useEffect(() => {

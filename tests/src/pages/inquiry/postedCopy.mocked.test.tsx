@@ -58,7 +58,7 @@ async function openServed(inquiry: FormState, url: string): Promise<void> {
   await act(async () => {});
 }
 
-const openReceipt = () => openServed({ values: {}, sent: RECEIPT }, `/cst?sent=${RECEIPT}`);
+const openReceipt = () => openServed({ values: {}, receipt: RECEIPT }, `/cst?sent=${RECEIPT}`);
 
 test('the receipt of an inquiry that the browser posted sends its e-mail copy, once, and keeps nothing of it', async () => {
   await postForm();
