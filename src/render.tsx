@@ -21,7 +21,7 @@ import { absoluteUrl, pageUrl } from './layout/siteUrl';
 import { blogListHref, parseBlogListParams } from './pages/blog/blogListUrl';
 import { blogPage } from './pages/blog/words';
 import { mapOrigin } from './pages/contact/map';
-import { FormStateContext } from './pages/form/useFormState';
+import { ServedStateContext } from './pages/form/servedState';
 import { getEmailOrigins } from './pages/inquiry/emailCopy';
 import { paths } from './paths';
 import { routes } from './routes';
@@ -120,13 +120,13 @@ export async function render(address: string, readApi?: ReadApi, form?: FormStat
     for (const error of Object.values(context.errors ?? {})) throw error;
     const html = await toHtml(
       <QueryClientProvider client={client}>
-        <FormStateContext value={form}>
+        <ServedStateContext value={form}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </FormStateContext>
+        </ServedStateContext>
       </QueryClientProvider>,
     );
     const head = LEADING_METADATA.exec(html)?.[0] ?? '';

@@ -15,6 +15,7 @@ import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import { Honeypot, SentFields } from '../form/visitorForm';
 import styles from './DetailsStep.module.css';
 import { FilesField } from './FilesField';
@@ -59,7 +60,6 @@ export function DetailsStep({
   errors,
   onChange,
   files,
-  isHydrated,
   isSubmitting,
   upload,
   failure,
@@ -74,7 +74,6 @@ export function DetailsStep({
   errors: Partial<Record<FormField, string>>;
   onChange: (name: DetailField | typeof HONEYPOT, value: string) => void;
   files: { hadFiles: boolean | undefined; onChange: (hasFiles: boolean) => void };
-  isHydrated: boolean;
   isSubmitting: boolean;
   /** The part of the files that is sent, from 0 to 1, during the upload. */
   upload: { part: number; onCancel: () => void } | undefined;
@@ -84,10 +83,8 @@ export function DetailsStep({
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const { suggestedEmail, leaveEmail, leavePhone, ...hints } = useFieldHints(values);
-  const otherLetters = hints.isEmailLeft && !errors.email ? hints.otherLetters : undefined;
-  // Once it was asked about at the submit, the error says it.
-  const shortPhone = errors.phone ? undefined : hints.shortPhone;
+  const { suggestedEmail, otherLetters, shortPhone, leaveEmail, leavePhone } = useFieldHints(values, errors);
+  const isHydrated = useIsHydrated();
   const { pathname } = useLocation();
   const secret = hasSecret(values.message ?? '') ? inquiryForm.hasSecret : undefined;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];

@@ -8,9 +8,8 @@ import { SENT_PARAM } from '../../shared/formState';
 import type { Interest } from '../../shared/interests';
 import { parseReceipt } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
-import { useIsHydrated } from '../../ui/useIsHydrated';
 import { keepReceipt, useReceipt } from '../form/receipts';
-import { useFormState } from '../form/useFormState';
+import { useServedStateOnce } from '../form/servedState';
 import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
 import { HIDDEN_FIELDS, type InquiryEntries } from './fields';
 import styles from './InquiryForm.module.css';
@@ -38,7 +37,7 @@ import { inquiryForm } from './words';
  * @param onReceipt learns whether a receipt is shown
  */
 export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (isShown: boolean) => void }) {
-  const served = useFormState();
+  const served = useServedStateOnce();
   const action = useHref(path);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -49,12 +48,11 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
   const shownSearch = useRef(search);
   const [openedSearch, setOpenedSearch] = useState(search);
   const navigationType = useNavigationType();
-  const isHydrated = useIsHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
-  const progress = useInquiryProgress({ query, served, formRef, isHydrated });
+  const progress = useInquiryProgress({ query, served, formRef });
   const [{ step, values, link, hasFiles, idempotencyKey, formToken }, setProgress] = progress;
   const { interest } = values;
   const [hasMoved, setHasMoved] = useState(false);
@@ -220,7 +218,6 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
               errors={errors ?? {}}
               onChange={change}
               files={{ hadFiles: hasFiles, onChange: changeFiles }}
-              isHydrated={isHydrated}
               isSubmitting={isSubmitting}
               upload={part === undefined ? undefined : { part, onCancel: cancel }}
               failure={
@@ -234,12 +231,7 @@ export function InquiryForm({ path, onReceipt }: { path: string; onReceipt?: (is
               submitRef={submitRef}
             />
           ) : (
-            <InterestStep
-              value={interest}
-              isHydrated={isHydrated}
-              onChange={choose}
-              headingRef={headingRef}
-            />
+            <InterestStep value={interest} onChange={choose} headingRef={headingRef} />
           )}
         </div>
       </form>

@@ -4,6 +4,7 @@ import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import choice from '../../ui/Choice.module.css';
 import { classNames } from '../../ui/classNames';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import formStyles from './InquiryForm.module.css';
 import styles from './InterestStep.module.css';
 import { inquiryForm } from './words';
@@ -13,16 +14,15 @@ const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartN
 /** Step 1: what the inquiry is about. Next is disabled until one is chosen; before the script, it asks for a choice. */
 export function InterestStep({
   value: selected,
-  isHydrated,
   onChange,
   headingRef,
 }: {
   value: Interest | undefined;
-  isHydrated: boolean;
   onChange: (interest: Interest) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const id = useId();
+  const isHydrated = useIsHydrated();
   return (
     <>
       <fieldset aria-describedby={`${id}-help`}>

@@ -1,5 +1,6 @@
 import { type FailureTexts, getFailureText } from '../../api/errors';
 import type { ApiFailure } from '../../shared/errorResponses';
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import {
   type FormState,
   HONEYPOT,
@@ -9,8 +10,8 @@ import {
   type SubmitFailure,
 } from '../../shared/formState';
 import { findSchemaErrors } from '../../shared/schemaErrors';
-import { DETAIL_FIELDS } from './fields';
-import { describeNoResponse, getFieldErrors } from './inquiryFailure';
+import { DETAIL_FIELDS, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { describeNoResponse } from './inquiryFailure';
 import { type InquiryFormOutput, inquiryFormSchema, toInquiryInput } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
@@ -36,9 +37,12 @@ export async function submitInquiry(
 
 /** The form with the reason why it was not stored. */
 export function refuseInquiry(form: FormState, failure: ApiFailure): FormState {
-  const described = toInquiryFailure(failure, getTexts(form));
+  const { topic, files, ...errors } = failure.fields;
   const interest = form.values.interest === 'investor' ? 'investor' : 'services';
-  return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
+  if (topic) errors[TOPIC_FIELD_BY_INTEREST[interest]] = topic;
+  const problems: Record<number, string> = inquiryForm.files.problems;
+  if (files) errors[FORM_FILES_FIELD] = problems[failure.status ?? 0] ?? files;
+  return { ...form, failure: toInquiryFailure(failure, getTexts(form)), errors };
 }
 
 /** The messages of the fields that are not valid. */

@@ -1,7 +1,5 @@
 import type { SubmitFailure } from '../../shared/formState';
-import type { Interest } from '../../shared/interests';
 import { startTimer } from '../../ui/timer';
-import { FORM_FIELDS, type FormField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import { inquiryForm, inquiryMessages } from './words';
 
 const { failed } = inquiryForm;
@@ -13,20 +11,6 @@ export function describeNoResponse(note: string): SubmitFailure {
   return navigator.onLine
     ? { alert: otherError, note, fields: {} }
     : { alert: otherError, note: failed.offline, fields: {}, waitsFor: 'connection' };
-}
-
-/** The fields that the server rejects, with its messages, in the order of the page. */
-export function getFieldErrors({ status, fields }: SubmitFailure, interest: Interest): [FormField, string][] {
-  const { topic = '', files, ...fieldMessages } = fields;
-  const problems: Record<number, string> = inquiryForm.files.problems;
-  const messages: Record<string, string | undefined> = {
-    ...fieldMessages,
-    ...(files && { files: problems[status ?? 0] ?? files }),
-  };
-  return FORM_FIELDS.flatMap((name): [FormField, string][] => {
-    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : messages[name];
-    return message ? [[name, message]] : [];
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServedState } from '../form/useFormState';
+import { useServedState } from '../form/servedState';
 import { inquiryMessages } from './words';
 
 /**

@@ -5,6 +5,7 @@ import { safeSessionStorage } from '../../api/storage';
 import { type FormState, SENT_PARAM } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import { loadIfOnline } from '../form/loadIfOnline';
 import { focusField } from './DetailsStep';
 import { DETAIL_FIELDS, type InquiryEntries, readEntries } from './fields';
@@ -71,23 +72,20 @@ export function clearDraft(): void {
 /**
  * The progress of an inquiry. It is restored with what was entered from the draft of the tab, and stored there at every
  * change; the first choice requests the form token.
- * @param isHydrated false while the HTML of the server is hydrated
  */
 export function useInquiryProgress({
   query,
   served,
   formRef,
-  isHydrated,
 }: {
   query: URLSearchParams;
   served: FormState | undefined;
   formRef: RefObject<HTMLFormElement | null>;
-  isHydrated: boolean;
 }) {
   const [progress, setProgress] = useState(() => createProgress(served));
   const { formToken } = progress;
   const isTouched = progress.values.interest !== undefined;
-  const [isHydrating] = useState(!isHydrated);
+  const [isHydrating] = useState(!useIsHydrated());
   /** A reload or Back keeps what was changed after a link was followed; following it again does not. */
   const navigationType = useNavigationType();
   const { state }: { state: Partial<typeof SUGGESTED> | null } = useLocation();

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useNewHeading } from '../../../ui/useNewHeading';
 import { useReceipt } from '../../form/receipts';
-import { useFormState } from '../../form/useFormState';
+import { useServedStateOnce } from '../../form/servedState';
 import { isOpen } from '../isOpen';
 import { getForeignLanguage, JobFacts } from '../JobFacts';
 import { ApplicationSent } from './ApplicationSent';
@@ -65,7 +65,7 @@ export default function Apply() {
 
 /** Who has applied for it still finds the receipt. */
 function JobNotOpen() {
-  const receipt = useReceipt(useFormState());
+  const receipt = useReceipt(useServedStateOnce());
   if (!receipt) return <MissingPage copy={applyPage.missing} to={paths.careers} />;
   return (
     <div className={classNames('page stack', styles.page)}>

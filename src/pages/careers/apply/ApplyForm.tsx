@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { loadIfOnline } from '../../form/loadIfOnline';
 import { keepReceipt, useReceipt } from '../../form/receipts';
-import { useFormState } from '../../form/useFormState';
+import { useServedStateOnce } from '../../form/servedState';
 import { FileField, Honeypot, SentFields } from '../../form/visitorForm';
 import { ApplyOtherwise } from '../ApplyOtherwise';
 import { jobWords } from '../jobWords';
@@ -42,7 +42,7 @@ const toStorageKey = (jobId: string) => `application-${jobId}`;
  */
 export function ApplyForm({ job }: { job: ListedJob }) {
   const jobId = job._id;
-  const served = useFormState();
+  const served = useServedStateOnce();
   const path = paths.apply(jobId);
   const action = useHref(path);
   const navigate = useNavigateFromHere();

@@ -3,18 +3,18 @@ import type { FormState } from '../../shared/formState';
 import { FORM_STATE_ID } from '../../shared/htmlTemplate';
 
 /** What the form shows in the page that the server is rendering. */
-export const FormStateContext = createContext<FormState | undefined>(undefined);
+export const ServedStateContext = createContext<FormState | undefined>(undefined);
 
-/** What the form shows in the page that the server rendered: for the first form of that page, which hydrates it. */
-export function useFormState(): FormState | undefined {
+/** What the form shows in the page that the server rendered. A form that is opened later in this page gets nothing. */
+export function useServedStateOnce(): FormState | undefined {
   const served = useServedState();
   useEffect(() => document.getElementById(FORM_STATE_ID)?.remove(), []);
   return served;
 }
 
-/** The same for what is around that form. */
+/** The same for what is around the form, which leaves it to the form. */
 export function useServedState(): FormState | undefined {
-  const rendered = useContext(FormStateContext);
+  const rendered = useContext(ServedStateContext);
   const [served] = useState(() => rendered ?? readElement());
   return served;
 }
