@@ -8,10 +8,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Preview, ReadBlog } from './api/blogs';
 import { apiBaseUrl, isOwnApi } from './api/env';
 import { http } from './api/http';
-import type { ListedJob } from './api/jobs';
 import { BLOG_PAGE_POSTS } from './api/queries';
 import { createQueryClient, type PageData, serverQueryClient } from './api/queryClient';
 import { company } from './content/company';
@@ -27,7 +25,6 @@ import { paths } from './paths';
 import { routes } from './routes';
 import type { FormState } from './shared/formState';
 import { alternateLinks, perLanguage } from './shared/languages';
-import type { Page } from './shared/list';
 import { basename } from './shared/siteLanguage';
 import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
@@ -67,7 +64,7 @@ export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = all
   .map(({ path }) => path)
   .filter((path) => path !== '*' && isUnknownAddress(path));
 
-/** What a route can import as its page, by the name that the manifest of Vite has for it. */
+/** The modules of pages, by the names that Vite's manifest has for them. */
 const modules = import.meta.glob<object>(['/src/pages/**/*.tsx', '/src/layout/NotFound.tsx']);
 
 export const findModule: SsrModule['findModule'] = async (address) => {
@@ -81,8 +78,7 @@ export const findModule: SsrModule['findModule'] = async (address) => {
 
 export const renderShell: SsrModule['renderShell'] = async (why) => ({
   title: company.name,
-  // It is inside a noscript element, which would end at the end of another one.
-  notice: (await toHtml(<InsteadOfPage why={why} />)).replaceAll(/<\/?noscript>/g, ''),
+  notice: await toHtml(<InsteadOfPage why={why} />),
 });
 
 export const origins: SsrModule['origins'] = {
@@ -109,7 +105,9 @@ const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>
 const handler = createStaticHandler(routes, { basename });
 
 export async function render(address: string, readApi?: ReadApi, form?: FormState): Promise<RenderedPage> {
-  const client = createQueryClient(readApi && createInProcessAdapter(readApi));
+  // The server that has imported this module for a language has one API.
+  if (readApi) http.defaults.adapter = createInProcessAdapter(readApi);
+  const client = createQueryClient();
   try {
     const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
     const context = await handler.query(new Request(new URL(address, 'http://render.invalid')), {
@@ -191,11 +189,9 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob | ListedJob[] | null;
-
 function getPageData(client: QueryClient): PageData {
   return client
-    .getQueriesData<PublicData>({})
+    .getQueriesData({})
     .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutText(data)]]));
 }
 
@@ -203,8 +199,8 @@ function getPageData(client: QueryClient): PageData {
  * Lists do not show the text of blogs, and the browser reads that of a post from the page: it would be many of the
  * page's bytes.
  */
-function withoutText(data: PublicData): unknown {
-  if (data === null || Array.isArray(data) || 'state' in data || 'position' in data) return data;
-  if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
-  return data.contentHtml === undefined ? data : { ...data, content: '', contentHtml: '' };
+function withoutText(data: unknown): unknown {
+  const { items, contentHtml } = Object(data) as { items?: object[]; contentHtml?: string };
+  if (items) return { ...Object(data), items: items.map((blog) => ({ ...blog, content: '' })) };
+  return contentHtml === undefined ? data : { ...Object(data), content: '', contentHtml: '' };
 }

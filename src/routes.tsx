@@ -4,7 +4,7 @@ import { AppShell, PageSkeleton } from './layout/AppShell';
 import { PageError, RouteError } from './layout/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import { paths, patterns } from './paths';
-import { lazyLoader, lazyRoute, withExactCase } from './router/lazyRoute';
+import { completeRoute, lazyLoader, lazyRoute } from './router/lazyRoute';
 import { siteLanguage } from './shared/siteLanguage';
 import type { PageHandle } from './shared/ssrModule';
 
@@ -15,10 +15,7 @@ const blogEditor = lazyRoute(() => import('./admin/blogs/editor/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
-/**
- * The `handle` of a page that arrives as HTML; without it only the browser renders the page. One with data also has an
- * `id`, for the hydration, which has the data already.
- */
+/** The `handle` of a page that arrives as HTML; without it only the browser renders the page. */
 function html(page: PageHandle = {}): PageHandle {
   return page;
 }
@@ -63,21 +60,18 @@ const sitePages: RouteObject[] = [
     lazy: queryLayout,
     children: [
       {
-        id: paths.blog,
         path: paths.blog,
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).blogListLoader),
         lazy: lazyRoute(() => import('./pages/blog/BlogList')),
         handle: html({ data: 'blogs' }),
       },
       {
-        id: patterns.blogPost,
         path: patterns.blogPost,
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./pages/blog/BlogPost')),
         handle: html({ data: 'blog' }),
       },
       {
-        id: paths.draftPreview,
         path: paths.draftPreview,
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).previewLoader),
         // In the chunk of a post, with which it has almost everything in common.
@@ -85,14 +79,12 @@ const sitePages: RouteObject[] = [
         handle: html({ data: 'preview', isPrivate: true }),
       },
       {
-        id: paths.careers,
         path: paths.careers,
         loader: lazyLoader(async () => (await import('./pages/careers/loader')).jobsLoader),
         lazy: lazyRoute(() => import('./pages/careers/Careers')),
         handle: html({ data: 'jobs' }),
       },
       {
-        id: patterns.apply,
         path: patterns.apply,
         loader: lazyLoader(async () => (await import('./pages/careers/loader')).jobLoader),
         lazy: lazyRoute(() => import('./pages/careers/apply/Apply')),
@@ -178,4 +170,4 @@ const table: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = table.map(withExactCase);
+export const routes: RouteObject[] = table.map(completeRoute);

@@ -63,15 +63,10 @@ export function createSsrPages(
   async function render(
     url: string,
     frame: Frame,
-    {
-      links = '',
-      read = readApi,
-      form,
-      wait = OPENED,
-    }: { links?: string; read?: ReadApi; form?: FormState; wait?: typeof OPENED } = {},
+    { links = '', form, wait = OPENED }: { links?: string; form?: FormState; wait?: typeof OPENED } = {},
   ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
-    const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), wait);
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi, form), wait);
     const elements = toDataElement('page-data', data) + (form ? toDataElement(FORM_STATE_ID, form) : '');
     return { body: createBody(frame.fill({ head: head + links, body }, elements, siteUrl())), status };
   }

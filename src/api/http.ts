@@ -8,8 +8,8 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 /** For files over a slow phone connection: uploads of up to 15 MB, downloads and exports. */
 export const SLOW_TIMEOUT_MS = 300_000;
 
-/** `signal` cancels a request; `adapter` sends it in another way than over the network. */
-export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };
+/** `signal` cancels a request. */
+export type RequestOptions = Pick<AxiosRequestConfig, 'signal'>;
 
 const LOGIN_PATH = '/auth/login';
 

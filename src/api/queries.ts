@@ -29,7 +29,7 @@ export const blogQueries = {
   list(query: BlogListQuery) {
     return queryOptions({
       queryKey: [...blogQueries.lists, query] as const,
-      queryFn: async ({ signal, meta }) => (await blogsApi()).listBlogs(query, { ...meta, signal }),
+      queryFn: async ({ signal }) => (await blogsApi()).listBlogs(query, { signal }),
     });
   },
 
@@ -61,7 +61,7 @@ export const blogQueries = {
   preview(token: string) {
     return queryOptions({
       queryKey: [...blogQueries.all, 'preview', token] as const,
-      queryFn: async ({ signal, meta }) => (await blogsApi()).findPreview(token, { ...meta, signal }),
+      queryFn: async ({ signal }) => (await blogsApi()).findPreview(token, { signal }),
       ...PUBLIC,
     });
   },
@@ -70,7 +70,7 @@ export const blogQueries = {
   detail(id: string) {
     return queryOptions({
       queryKey: [...blogQueries.all, 'detail', id] as const,
-      queryFn: async ({ signal, meta }) => (await blogsApi()).findBlog(id, { ...meta, signal }),
+      queryFn: async ({ signal }) => (await blogsApi()).findBlog(id, { signal }),
       ...PUBLIC,
     });
   },
@@ -83,7 +83,7 @@ export const jobQueries = {
   list(query: JobListQuery) {
     return queryOptions({
       queryKey: [...jobQueries.lists, query] as const,
-      queryFn: async ({ signal, meta }) => (await jobsApi()).listJobs(query, { ...meta, signal }),
+      queryFn: async ({ signal }) => (await jobsApi()).listJobs(query, { signal }),
     });
   },
 
@@ -91,7 +91,7 @@ export const jobQueries = {
   detail(id: string) {
     return queryOptions({
       queryKey: [...jobQueries.all, 'detail', id] as const,
-      queryFn: async ({ signal, meta }) => (await jobsApi()).findJob(id, { ...meta, signal }),
+      queryFn: async ({ signal }) => (await jobsApi()).findJob(id, { signal }),
       ...PUBLIC,
     });
   },
@@ -100,7 +100,7 @@ export const jobQueries = {
   everyPage() {
     return queryOptions({
       queryKey: [...jobQueries.all, 'every page'] as const,
-      queryFn: async ({ signal, meta }) => (await jobsApi()).listAllJobs({ ...meta, signal }),
+      queryFn: async ({ signal }) => (await jobsApi()).listAllJobs({ signal }),
       ...PUBLIC,
     });
   },

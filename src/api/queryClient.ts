@@ -1,14 +1,11 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { AxiosAdapter } from 'axios';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `adapter` sends the requests of a client's queries in another way than over the network. */
-    queryMeta: { adapter?: AxiosAdapter };
     /**
-     * `failed` is told in a message when a mutation of the admin area fails, wherever the admin is by then. One without it is
-     * told by the screen that has sent it.
+     * `failed` is told in a message when a mutation of the admin area fails, wherever the admin is by then. The failure of a
+     * mutation without it is told by the screen that has sent it.
      */
     mutationMeta: { failed?: FailedMutation | ((variables: never) => FailedMutation | undefined) };
   }
@@ -32,10 +29,10 @@ export type FailedMutation = {
  * A failed request is shown at once with its Retry button instead of being repeated unseen, and a request without a
  * network fails instead of waiting for one.
  */
-export function createQueryClient(adapter?: AxiosAdapter): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', meta: { adapter } },
+      queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

@@ -23,8 +23,13 @@ export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LazyLoa
   return Object.assign(loader, { importOnce });
 }
 
-/** The server distinguishes /About from /about, so the browser must too. */
-export function withExactCase(route: RouteObject): RouteObject {
-  const exact = { ...route, caseSensitive: true };
-  return route.children ? ({ ...exact, children: route.children.map(withExactCase) } as RouteObject) : exact;
+/**
+ * The server distinguishes /About from /about, so the browser must too. By its id the hydration finds a route with a loader,
+ * whose data comes with the page.
+ */
+export function completeRoute(route: RouteObject): RouteObject {
+  const complete = { ...route, caseSensitive: true, ...(route.loader && { id: route.path }) };
+  return route.children
+    ? ({ ...complete, children: route.children.map(completeRoute) } as RouteObject)
+    : complete;
 }
