@@ -7,9 +7,11 @@ import { BUILD_FOLDER } from './build/buildFolder';
 /** Addresses that show the page of another one. */
 const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
 
-const { pages, shellRoutes } = JSON.parse(
-  readFileSync(join(BUILD_FOLDER, 'pages.json'), 'utf8'),
-) as PagesFile;
+const pagesFile = JSON.parse(readFileSync(join(BUILD_FOLDER, 'pages.json'), 'utf8')) as PagesFile;
+const { pages, shellRoutes } = pagesFile;
+
+/** What every page loads. */
+export const { app } = pagesFile;
 
 const hasId = (path: string) => path.includes(':');
 const isFixed = (path: string) => !ALIASES.includes(path) && !hasId(path);

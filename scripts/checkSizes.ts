@@ -11,7 +11,7 @@ import { getLanguage } from '../src/shared/languages';
 import type { BuiltPage } from '../src/shared/ssrModule';
 import { getBlogIds } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
-import { builtPages } from './builtPages';
+import { app, builtPages } from './builtPages';
 import { startBuiltServer } from './builtServer';
 
 const KB = 1_024;
@@ -91,21 +91,12 @@ for what every visitor needs.
 HTML: more than the first round trip of a connection carries. Shorten the page, or show a part in the browser
 (src/ui/DeferredSection.tsx).`;
 
-/** The page, and its bytes over HTTP/1.1: status line, headers, and the body as small as the server compresses it in the end. */
-async function load(url: string): Promise<{ html: string; bytes: number }> {
+/** The bytes of a page over HTTP/1.1: status line, headers, and the body as small as the server compresses it in the end. */
+async function weighPage(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  const html = await response.text();
   const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`;
-  return { html, bytes: head.length + brotliCompressSync(html).length };
-}
-
-/** The bytes of the scripts in the #boot-data of a page, which its boot script loads. */
-function getFirstScripts(html: string): number[] {
-  const [, data] = /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html) ?? [];
-  if (!data) throw new Error('A page has no #boot-data');
-  const { app, page }: { app: string[]; page: string[] } = JSON.parse(data);
-  return [...app, ...page].map(weigh);
+  return head.length + brotliCompressSync(await response.text()).length;
 }
 
 function weigh(url: string): number {
@@ -142,8 +133,8 @@ const product = await startBuiltServer(`file:${join(folder, 'site.db')}`, { env 
 for (const page of builtPages) {
   const later = new Set(page.later.filter(([part = '']) => !ON_DEMAND.test(part)).flat());
   for (const path of await listAddresses(page)) {
-    const { html, bytes } = await load(product.origin + path);
-    const scripts = getFirstScripts(html);
+    const bytes = await weighPage(product.origin + path);
+    const scripts = [...app.scripts, ...page.scripts].map(weigh);
     const [, name = ''] = path.replace(/^\/hi\b/, '').split('/');
     const [first, withLater] = SCRIPT_BUDGETS.get(name) ?? SCRIPT_BUDGET;
     report(

@@ -28,7 +28,7 @@ import { alternateLinks, perLanguage } from './shared/languages';
 import { basename } from './shared/siteLanguage';
 import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
-export { serverContent } from './content/serverContent';
+export { serverContent as content } from './content/serverContent';
 export { setSiteUrl } from './layout/siteUrl';
 export { blogCategories } from './pages/blog/words';
 export { applicationForm } from './pages/careers/apply/postedApplication';
@@ -54,13 +54,13 @@ export const pages: SsrModule['pages'] = all
   .filter(isRendered)
   .map(({ path, handle }) => ({ ...handle, path: toAddress(path) }));
 
-export const notFoundPage: SsrModule['notFoundPage'] = { path: toAddress('/404') };
+export const notFound: SsrModule['notFound'] = { path: toAddress('/404') };
 
-export const shellPatterns: SsrModule['shellPatterns'] = all
+export const shellRoutes: SsrModule['shellRoutes'] = all
   .filter((page) => !isUnknownAddress(page.path) && !isRendered(page))
   .map(({ path }) => toAddress(path));
 
-export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = all
+export const shellNotFoundRoutes: SsrModule['shellNotFoundRoutes'] = all
   .map(({ path }) => path)
   .filter((path) => path !== '*' && isUnknownAddress(path));
 
@@ -81,7 +81,7 @@ export const renderShell: SsrModule['renderShell'] = async (why) => ({
   notice: await toHtml(<InsteadOfPage why={why} />),
 });
 
-export const origins: SsrModule['origins'] = {
+export const csp: SsrModule['csp'] = {
   connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
   frameSrc: [mapOrigin],
 };

@@ -45,15 +45,15 @@ export async function describeSite(folder: string): Promise<void> {
   for (const language of LANGUAGES) {
     const renderer = await load(language);
     for (const page of renderer.pages) pages.push(await withFiles(page, renderer));
-    notFound[language] = await withFiles(renderer.notFoundPage, renderer);
-    shellRoutes.push(...renderer.shellPatterns);
-    shellNotFoundRoutes.push(...renderer.shellNotFoundPatterns);
+    notFound[language] = await withFiles(renderer.notFound, renderer);
+    shellRoutes.push(...renderer.shellRoutes);
+    shellNotFoundRoutes.push(...renderer.shellNotFoundRoutes);
   }
-  const { origins, serverContent } = await load('en');
+  const { csp, content } = await load('en');
 
   const pagesFile: PagesFile = {
     csp: {
-      ...origins,
+      ...csp,
       // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
       styleHashes: hashStyles(await readFile(join(site, ANY_PICTURE), 'utf8')),
     },
@@ -68,11 +68,11 @@ export async function describeSite(folder: string): Promise<void> {
     notFound,
     shellRoutes,
     shellNotFoundRoutes,
-    content: serverContent,
+    content,
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
-  await nameCompany(site, serverContent.en.company);
+  await nameCompany(site, content.en.company);
   await compressFolder(site);
 }
 

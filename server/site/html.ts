@@ -48,11 +48,11 @@ export function createFrames(site: Site, language: Language) {
       .replaceAll('\n', '');
 
   /** A page without the app. */
-  const fill = (head: string, body: string): Html => {
+  const withoutApp = (head: string, body: string): Html => {
     const style = readSheets(site.app.sheets);
     return {
       html: [
-        `${start}${fontPreload}<style>${style}</style><title>${head}</head>`,
+        `${start}${fontPreload}<style>${style}</style>${head}</head>`,
         `<body><div id="root">${body}</div>${speculationRules}</body></html>`,
       ].join(''),
       policy: allow([SPECULATION_RULES], style),
@@ -101,11 +101,11 @@ export function createFrames(site: Site, language: Language) {
       const [, head] = cut(document, '<title>', '</head>');
       const [, main] = cut(document, '<main', '</main>');
       const [header, , footer] = cut(body, '<main', '</main>');
-      return fill(head, `${header}<main${main}</main>${footer}`);
+      return withoutApp(`<title>${head}`, `${header}<main${main}</main>${footer}`);
     },
 
-    /** In answer to a form that could not be taken: an app would show the form again, and nothing of that. */
-    refusal: ({ title, notice }: Shell): Html => fill(`${title}</title>`, notice),
+    /** The page that says why a form was not taken. Without the app, which would show the form again in its place. */
+    refusal: ({ title, notice }: Shell): Html => withoutApp(`<title>${title}</title>`, notice),
   };
 }
 

@@ -89,24 +89,24 @@ export type SsrModule = {
   /** The module of the page at an address (`*` for that of unknown ones), as the manifest of Vite names it. */
   findModule: (address: string) => Promise<string>;
   /** The page for URLs that no route has. */
-  notFoundPage: SitePage;
-  /** The patterns of all other routes: they get the plain shell. */
-  shellPatterns: string[];
-  /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
-  shellNotFoundPatterns: string[];
+  notFound: SitePage;
+  /** The paths of all other routes: they get the plain shell. */
+  shellRoutes: string[];
+  /** The paths of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
+  shellNotFoundRoutes: string[];
   /**
    * The title of the plain shell until its page has one, and its HTML for visitors without script: why they do not see the
    * page.
    */
   renderShell: (why: 'script' | 'busy') => Promise<{ title: string; notice: string }>;
   /** Other origins that this build sends requests to, for the content security policy. */
-  origins: { connectSrc: string[]; frameSrc: string[] };
+  csp: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */
   blogsPerPage: number;
   /** The categories of the blog that always have a tab. */
   blogCategories: string[];
   feed: { title: string; description: string; path: string };
-  serverContent: ServerContent;
+  content: ServerContent;
   /**
    * Renders the page of a URL to HTML.
    * @param address path and query
