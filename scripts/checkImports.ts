@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
  */
 const SITE = [
   ['src/main', 'src/render'],
+  ['src/acceptTranslations'],
   ['src/routes'],
   ['src/pages/*', 'src/admin', 'src/admin/dashboard'],
   ['src/admin/layout'],
@@ -29,8 +30,10 @@ const SITE = [
   ],
   ['src/pages/form'],
   ['src/layout'],
-  ['src/boot', 'src/content', 'src/router'],
-  ['src/api', 'src/ui'],
+  ['src/boot', 'src/content'],
+  ['src/api'],
+  ['src/router'],
+  ['src/ui'],
   ['src/paths', 'src/styles'],
   ['src/shared'],
 ];
@@ -56,7 +59,7 @@ const SERVER = [
 
 /** It names the types of all others, and runs nothing. */
 const TYPES_OF_ALL = 'server/context';
-/** Who may import the admin area: so no visitor loads any of it. */
+/** The only files that may import the admin area, so that no visitor loads any of it. */
 const KNOWS_ADMIN = /^src\/(?:admin|routes$)/;
 
 function getFolder(path: string): string {

@@ -1,4 +1,4 @@
-import './boot/acceptTranslations';
+import './acceptTranslations';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -8,9 +8,9 @@ import {
   matchRoutes,
   RouterProvider,
 } from 'react-router-dom';
-import { ChunkLoadError } from './api/importWithRetry';
 import { languageTag } from './content/language';
 import { clearChunkReload } from './layout/RouteError';
+import { ChunkLoadError } from './router/importWithRetry';
 import { setUpLinkPrefetch } from './router/linkPrefetch';
 import { nextTask } from './router/tasks';
 import { routes } from './routes';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createImporter } from '../router/importWithRetry';
 import type { BlogListQuery } from '../shared/blog';
 import type { JobListQuery } from '../shared/job';
 import { siteLanguage } from '../shared/siteLanguage';
-import { createImporter } from './importWithRetry';
 
 /** How many related posts a post shows. */
 export const RELATED_POSTS = 3;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { hardNavigate, reloadPage } from '../api/hardNavigate';
-import { ChunkLoadError } from '../api/importWithRetry';
 import { safeSessionStorage } from '../api/storage';
 import { reachUs } from '../content/companyWords';
 import { routeError as copy } from '../content/routeError';
+import { ChunkLoadError } from '../router/importWithRetry';
 import { basename } from '../shared/siteLanguage';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';

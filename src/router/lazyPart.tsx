@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
-import { importWithRetry } from '../api/importWithRetry';
+import { importWithRetry } from './importWithRetry';
 
 /**
  * A part of a page whose script is a chunk of its own. It is in the HTML: until the chunk has arrived, and where it does not,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { createImporter, type Importer } from '../api/importWithRetry';
+import { createImporter, type Importer } from './importWithRetry';
 
 type Screen = { default: ComponentType };
 

@@ -21,7 +21,7 @@ test.for<[string, string, string]>([
   ['src/admin/jobs/Jobs.tsx', '../blogs/Blogs', 'src/admin/blogs/Blogs.tsx'],
   ['src/ui/Card.tsx', '../api/http', 'src/api/http.ts'],
   ['src/shared/blog.ts', '../paths', 'src/paths.ts'],
-  ['src/api/http.ts', '../router/tasks', 'src/router/tasks.ts'],
+  ['src/router/tasks.ts', '../api/http', 'src/api/http.ts'],
   ['src/routes.tsx', '../server/app', 'server/app.ts'],
   ['server/app.ts', '../src/paths', 'src/paths.ts'],
   ['server/http/errors.ts', '../posts/routes', 'server/posts/routes.ts'],

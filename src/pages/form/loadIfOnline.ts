@@ -1,4 +1,4 @@
-import type { Importer } from '../../api/importWithRetry';
+import type { Importer } from '../../router/importWithRetry';
 
 /**
  * Loads what checks and sends a form; not while offline: a script that failed to load once is not requested again by

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createImporter } from '../../api/importWithRetry';
+import { createImporter } from '../../router/importWithRetry';
 import { ACCEPTED_TYPES } from '../../shared/fileTypes';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import { classNames } from '../../ui/classNames';

@@ -1,6 +1,6 @@
 import { type EmailSettings, emailSettings, isEmailConfigured } from '../../api/env';
-import { importWithRetry } from '../../api/importWithRetry';
 import { company } from '../../content/company';
+import { importWithRetry } from '../../router/importWithRetry';
 import type { InquiryInput } from '../../shared/inquiry';
 
 const PROVIDER = 'https://api.emailjs.com';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { createImporter } from '../../api/importWithRetry';
 import { safeSessionStorage } from '../../api/storage';
+import { createImporter } from '../../router/importWithRetry';
 import { type FormState, SENT_PARAM } from '../../shared/formState';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS, type SUGGESTED } from '../../shared/interests';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { importWithRetry } from '../../api/importWithRetry';
 import { paths } from '../../paths';
+import { importWithRetry } from '../../router/importWithRetry';
 import { classNames } from '../../ui/classNames';
 import paper from '../../ui/Paper.module.css';
 import { Section } from '../../ui/Section';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../src/api/importWithRetry';
+import { ChunkLoadError } from '../../../src/router/importWithRetry';
 import { lazyLoader, lazyRoute } from '../../../src/router/lazyRoute';
 
 function Screen() {

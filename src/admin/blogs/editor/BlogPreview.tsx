@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { importWithRetry } from '../../../api/importWithRetry';
 import { BlogContent } from '../../../pages/blog/BlogContent';
+import { importWithRetry } from '../../../router/importWithRetry';
 import { isBlank } from '../../../shared/characters';
 import '../../../styles/devanagari.css';
 

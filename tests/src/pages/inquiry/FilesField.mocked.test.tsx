@@ -8,7 +8,7 @@ const importing = vi.hoisted(() => ({
   chosen: () => Promise.reject<object>(new Error('No connection')),
 }));
 
-vi.mock('../../../../src/api/importWithRetry', async (importOriginal) => ({
+vi.mock('../../../../src/router/importWithRetry', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   createImporter: () => () => importing.chosen(),
 }));

@@ -14,7 +14,7 @@ function Text({ isOn }: { isOn: boolean }) {
 test('React changes an element whose texts a translator has replaced, and loses nothing new', async () => {
   const native = Object.getOwnPropertyDescriptors(Node.prototype);
   onTestFinished(() => void Object.defineProperties(Node.prototype, native));
-  await import('../../../src/boot/acceptTranslations');
+  await import('../../src/acceptTranslations');
 
   const { container, rerender } = render(<Text isOn={false} />);
   const paragraph = container.querySelector('p') as HTMLElement;
