@@ -7,10 +7,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openDatabase } from '../server/database/open';
+import { toBlogRow } from '../server/posts/blog';
 import { toFeedPath } from '../server/site/feed';
+import type { Blog } from '../src/shared/blogResponses';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
 import type { PagesFile } from '../src/shared/ssrModule';
-import { readBlogs, storeReadBlogs } from './blogs';
+import { readBlogs } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
 import { getFreePort, startBuiltServer } from './builtServer';
 
@@ -71,4 +74,15 @@ async function save(path: string, name: string, status = 200): Promise<void> {
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+/** Stores blogs as far as feeds and sitemap name them. */
+async function storeReadBlogs(databaseUrl: string, blogs: Blog[]): Promise<void> {
+  const { db, close } = await openDatabase(databaseUrl);
+  for (const blog of blogs) {
+    const { _id: id, status, createdAt, updatedAt } = blog;
+    const row = { ...toBlogRow({ ...blog, content: '' }), id, status, createdAt, updatedAt };
+    await db.insertInto('blogs').values(row).execute();
+  }
+  await close();
 }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { getBenchBrowsers, launchBrowser, openVisitor, SLOWDOWN, slowProcessor } from './browser';
 import { startPagePairs } from './pagePairs';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
-import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
+import { type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
 /** Long enough for what a page does when it is idle. */
 const REST_MS = 5_000;
@@ -78,8 +78,8 @@ function getMedian({ turns }: Page, side: 'own' | 'baseline'): number {
   return median(turns, (turn) => turn[side].blockedMs);
 }
 
-async function measure(browser: Browser, { origin, setSpeed }: SlowNetwork, url: string): Promise<Visit> {
-  setSpeed(SLOW_4G);
+async function measure(browser: Browser, { origin, setSlow }: SlowNetwork, url: string): Promise<Visit> {
+  setSlow(true);
   const { page, devtools, close } = await openVisitor(browser);
   await slowProcessor(devtools);
   await page.addInitScript(observeLongTasks);

@@ -90,11 +90,11 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
 
 async function visit(
   browser: Browser,
-  { origin, setSpeed }: SlowNetwork,
+  { origin, setSlow }: SlowNetwork,
   { from, to, content = HEADING }: RouteChange,
   mode: Mode,
 ): Promise<Time> {
-  setSpeed(undefined);
+  setSlow(false);
   const visitor = await openVisitor(browser);
   const { page, devtools } = visitor;
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: mode.savesData });
@@ -104,7 +104,7 @@ async function visit(
   const isApp = await page.goto(origin + from, { waitUntil: 'networkidle' }).then(() => hasScript(page));
   if (isApp) await devtools.send('Network.clearBrowserCache');
   else await page.goto(origin + to, { waitUntil: 'networkidle' });
-  setSpeed(SLOW_4G);
+  setSlow(true);
   await slowProcessor(devtools);
 
   await page.goto(origin + from, { waitUntil: 'load' });

@@ -1,7 +1,8 @@
-import { getBlogIds, getNewestBlogId, storeBlogWithCover } from '../blogs';
+import { getBlogIds, getNewestBlogId } from '../blogs';
 import { renderedPaths } from '../builtPages';
 import { startBuiltServer } from '../builtServer';
 import { startCannedServer } from './processes';
+import { storeBlogWithCover } from './storedBlogs';
 
 const POST = '/blogs/{id}';
 const HINDI_POST = '/hi/blogs/{id}';

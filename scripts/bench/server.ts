@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { getNewestBlogId, storeBlogs } from '../blogs';
+import { getNewestBlogId } from '../blogs';
 import { kill, startBuiltServer } from '../builtServer';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask, startCannedServer } from './processes';
 import { type Bench, createTable, formatCount, median, passFail, takeTurns } from './report';
+import { storeBlogs } from './storedBlogs';
 
 const PAGE_RATIO = 0.5;
 const API_RATIO = 0.25;

@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A round trip, and bytes a second in each direction. */
-export type NetworkSpeed = { roundTripMs: number; download: number; upload: number };
-
-/** Lighthouse's slow network: 1.6 and 0.75 Mbit/s. */
-export const SLOW_4G: NetworkSpeed = { roundTripMs: 150, download: 200_000, upload: 93_750 };
+/** Lighthouse's slow network: 1.6 and 0.75 Mbit/s, in bytes a second. */
+export const SLOW_4G = { roundTripMs: 150, download: 200_000, upload: 93_750 };
 
 /** What an Ethernet packet carries of a TCP connection. */
 const PACKET_BYTES = 1_460;
 
-export type SlowNetwork = { origin: string; setSpeed: (speed: NetworkSpeed | undefined) => void };
+export type SlowNetwork = { origin: string; setSlow: (isSlow: boolean) => void };
 
 /**
  * A network in front of a server: it delays and slows the bytes of all connections, unlike a browser's own throttling,
@@ -19,11 +16,9 @@ export type SlowNetwork = { origin: string; setSpeed: (speed: NetworkSpeed | und
  */
 export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   const { port } = new URL(target);
-  let speed: NetworkSpeed | undefined;
-  const download = createLink(
-    () => speed && { bytesPerSecond: speed.download, delayMs: speed.roundTripMs / 2 },
-  );
-  const upload = createLink(() => speed && { bytesPerSecond: speed.upload, delayMs: speed.roundTripMs / 2 });
+  let isSlow = false;
+  const download = createLink(SLOW_4G.download, () => isSlow);
+  const upload = createLink(SLOW_4G.upload, () => isSlow);
   const server = createServer({ noDelay: true }, (client) => {
     client.on('error', () => client.destroy());
     const forward = () => {
@@ -32,19 +27,19 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
       download(upstream, client);
     };
     // The browser takes the connection for open, so its handshake comes before its first bytes.
-    setTimeout(forward, speed?.roundTripMs ?? 0);
+    setTimeout(forward, isSlow ? SLOW_4G.roundTripMs : 0);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setSpeed: (value) => {
-      speed = value;
+    setSlow: (value) => {
+      isSlow = value;
     },
   };
 }
 
 /** One direction of a network, which its connections share fairly: each sends a packet in turn. */
-function createLink(getSpeed: () => { bytesPerSecond: number; delayMs: number } | undefined) {
+function createLink(bytesPerSecond: number, isSlow: () => boolean) {
   const waiting: { packets: Buffer[]; to: Socket }[] = [];
   const underWay: { packet: Buffer; to: Socket }[] = [];
   let isSending = false;
@@ -64,11 +59,10 @@ function createLink(getSpeed: () => { bytesPerSecond: number; delayMs: number } 
       const { packets, to } = next;
       const packet = packets.shift();
       if (!packet || to.destroyed) continue;
-      const current = getSpeed();
-      if (current) {
-        freeAt += (packet.length / current.bytesPerSecond) * 1_000;
+      if (isSlow()) {
+        freeAt += (packet.length / bytesPerSecond) * 1_000;
         underWay.push({ packet, to });
-        setTimeout(deliver, freeAt - performance.now() + current.delayMs);
+        setTimeout(deliver, freeAt - performance.now() + SLOW_4G.roundTripMs / 2);
         await wait(freeAt - performance.now());
       } else to.write(packet);
       if (packets.length > 0) waiting.push(next);

@@ -1,5 +1,5 @@
 import { type FormState, SENT_PARAM } from '../../src/shared/formState';
-import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
+import { FORM_STATE_ID, PAGE_DATA_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
@@ -16,9 +16,9 @@ import type { Frame } from './html';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 
-/** How long a page waits to be rendered. */
+/** How long a page that is opened waits to be rendered. */
 export const OPENED = { maxWaitMs: 2_000 };
-/** One in answer to a form: what was typed is in it. */
+/** The same for the answer to a posted form, which has what was typed in it. */
 export const POSTED = { isPriority: true, maxWaitMs: 10_000 };
 
 /*
@@ -67,7 +67,7 @@ export function createSsrPages(
   ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi, form), wait);
-    const elements = toDataElement('page-data', data) + (form ? toDataElement(FORM_STATE_ID, form) : '');
+    const elements = toDataElement(PAGE_DATA_ID, data) + (form ? toDataElement(FORM_STATE_ID, form) : '');
     return { body: createBody(frame.fill({ head: head + links, body }, elements, siteUrl())), status };
   }
 

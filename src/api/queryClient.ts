@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
+import { PAGE_DATA_ID } from '../shared/htmlTemplate';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -49,7 +50,7 @@ export type PageData = [QueryKey, unknown][];
  * (src/pages/blog/BlogContent.tsx); after a failed start it has gone, and the post is requested.
  */
 function readPageData(): PageData {
-  const text = document.getElementById('page-data')?.textContent;
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   const data: PageData = text ? JSON.parse(text) : [];
   // The character itself, as the server has it, so that words are counted alike.
   const html = document.querySelector('[data-post]')?.innerHTML.replaceAll('&nbsp;', '\u00a0');
