@@ -68,13 +68,13 @@ export function spawnBuiltServer(
 
 export type BuiltServer = { child: ChildProcess; port: number; origin: string };
 
-/** The same, ready for requests. @param port by default one that the system chooses */
+/** Starts the built server and waits until it responds. @param port by default one that the system chooses */
 export async function startBuiltServer(
   databaseUrl: string,
   { port = 0, env }: { port?: number; env?: Record<string, string> } = {},
 ): Promise<BuiltServer> {
   const child = spawnBuiltServer(port, databaseUrl, env);
-  // With its address or, where `SITE_URL` is set, in its log.
+  // The server prints its port with its address or, where `SITE_URL` is set, in its log.
   const printed = /(?:The site is|Server listening) at \S+:(\d+)/;
   const chosen = port || Number(await waitForOutput({ child, output: readOutput(child) }, printed));
   await waitUntilReady(child, chosen);

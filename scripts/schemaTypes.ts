@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   'reply_templates.language': 'Language',
 };
 
-const HEAD = `/** Made from the migrations by \`npm run schema\`, which see for what a column means. */
+const HEAD = `/** Made from the migrations by \`npm run schema\`, which say what each column means. */
 import type { Generated } from 'kysely';
 import type { Language } from '../../src/shared/languages';
 import type { MailKind, MailStatus } from '../../src/shared/mail';

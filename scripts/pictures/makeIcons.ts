@@ -197,7 +197,7 @@ for (const [file, size, share, ground] of [
 const small = await sharp(await takeScreenshot(page, icon(32, 1, 'transparent'), 32, 32))
   .png({ effort: 10 })
   .toBuffer();
-await save('public/icons/favicon.ico', toIco(small, 32));
+await save('public/favicon.ico', toIco(small, 32));
 const shared: Record<string, string> = {};
 for (const site of SITES) {
   const { folder, pay, job, blog, blogTitle } = site;

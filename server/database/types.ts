@@ -1,4 +1,4 @@
-/** Made from the migrations by `npm run schema`, which see for what a column means. */
+/** Made from the migrations by `npm run schema`, which say what each column means. */
 import type { Generated } from 'kysely';
 import type { Language } from '../../src/shared/languages';
 import type { MailKind, MailStatus } from '../../src/shared/mail';

@@ -22,7 +22,7 @@ export const POSTED_BODY_LIMIT = 3 * PUBLIC_BODY_LIMIT;
 /** Longer texts of a form that is too large are not sent back. */
 const MAX_ECHOED = 1_000;
 
-/** Of a form that was not read. */
+/** What a form shows whose fields were not read. */
 const NO_VALUES = { interest: 'services' };
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
   posted: PostedForms;
   enqueueRender: Queue;
   readApi: ReadApi;
-  /** Sends its first step, which is the same for everybody. */
+  /** Sends the first step of the form, which is the same for everybody. */
   sendFixed: Handler;
 };
 
@@ -100,7 +100,7 @@ export function createInquiryPage(
   }
 
   return {
-    /** For a body that was not read. */
+    /** Responds to a form that is too large to be read. */
     refuseTooLarge: async (request: FastifyRequest, reply: FastifyReply) =>
       refuse(request, reply, { values: {} }, (await posted.count(request)) ?? tooLarge()),
 

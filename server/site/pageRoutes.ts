@@ -33,12 +33,12 @@ import { createPostedForms } from './postedForm';
 
 /** Rendering uses the thread that serves every other request. */
 const MAX_CONCURRENT_RENDERS = 2;
-/** More could not be rendered before they are given up. */
+/** Pages beyond these would wait longer than their requests do. */
 const MAX_WAITING_RENDERS = 100;
 
-/** Of a form that a browser posts with files that are too large: it is read all the same, so that its text is not lost. */
+/** A posted form of up to this size is read even where its files are too large, so that its text is not lost. */
 const MAX_POSTED_BYTES = 50 * 1024 * 1024;
-/** The same of an application. Longer forms are not read to their end, so that their sender may get no page that says why. */
+/** The same for an application. A longer form is not read to its end, and its sender may get no page that says why. */
 const MAX_APPLICATION_BYTES = 5 * MAX_CV_BYTES;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;

@@ -21,7 +21,7 @@ export function createPostedForms(app: FastifyInstance, forms: FormReader, count
     /** @returns why no more are taken from the address */
     count,
 
-    /** With its text where it may not be sent: the page that says why keeps it. */
+    /** Reads a form, also one that may not be sent: the page that says why shows its text. */
     async read(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
       const form = isForm(request) ? await forms.read(request, reply) : readTexts(request);
       const problem = (await count(request)) ?? form.problem;

@@ -1,4 +1,4 @@
-/** Apart from `limits.ts`, which public pages load, and from the schemas. */
+/** These stand apart from `limits.ts`, which public pages load, and from the schemas. */
 
 /** An inquiry waits too long when it has been new for this long. */
 export const MAX_WAIT_MS = 24 * 60 * 60_000;

@@ -41,7 +41,10 @@ export type PageHandle = {
 /** A page that arrives as HTML; in its path `:name` is one segment. */
 export type SitePage = PageHandle & { path: string };
 
-/** The URLs of what it loads: `later` has the scripts of each part that its own import when they run, the part's own first. */
+/**
+ * A page with the URLs of what it loads. `later` has a list of scripts for each part that the page imports itself; the first
+ * is the script of the part.
+ */
 export type BuiltPage = SitePage & { sheets: string[]; scripts: string[]; later: string[][] };
 
 /** What the server takes from the content of the site: for mails, security.txt, the search, the second factor and the sandbox. */
