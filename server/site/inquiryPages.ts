@@ -85,6 +85,7 @@ export function createInquiryPage(
     const wait = request.method === 'POST' ? POSTED : OPENED;
     const page = await enqueueRender(() => render(request.url, undefined, inquiry), wait);
     const html = frame.fill(page, toDataElement(FORM_STATE_ID, inquiry), siteUrl());
+    reply.header('content-security-policy', frame.policy);
     return sendPage(request, reply, createBody(html), { cacheControl });
   }
 

@@ -115,11 +115,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     const posted = createPostedForms(forms, reader, countForm);
     for (const { page, fixedPage } of inquiryPages) {
       const { frames, renderer, refusal } = editions[getLanguage(page.path)];
-      const frame = frames.page(page);
       const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
-      const options = { frame, renderer, posted, enqueueRender, readApi, sendFixed };
+      const options = { frame: frames.page(page), renderer, posted, enqueueRender, readApi, sendFixed };
       const handlers = createInquiryPage(context, options);
-      addInquiryPage(forms, page, { frame, fixedPage, refusal, ...handlers });
+      addInquiryPage(forms, page, { fixedPage, refusal, ...handlers });
     }
   });
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
@@ -154,18 +153,14 @@ function sendUnlisted(request: FastifyRequest, reply: FastifyReply, page: FixedP
   return send(request, reply.header('x-robots-tag', 'noindex'), page);
 }
 
-function logRenderError(request: FastifyRequest, error: unknown): void {
-  // Not when too many others are being rendered.
-  if (!(error instanceof HttpError)) request.log.error({ err: error }, 'a page could not be rendered');
-}
-
 /** Sends a page that needs no rendering where one cannot be rendered. */
 function orUnavailable(handle: Handler, instead: FixedPage): Handler {
   return async (request, reply) => {
     try {
       return await handle(request, reply);
     } catch (error) {
-      logRenderError(request, error);
+      // An HttpError says that too many others are being rendered.
+      if (!(error instanceof HttpError)) request.log.error({ err: error }, 'a page could not be rendered');
       return sendUnlisted(request, reply.code(503).header('retry-after', 5), instead);
     }
   };
@@ -196,7 +191,6 @@ function addInquiryPage(
   app: FastifyInstance,
   { path: url }: BuiltPage,
   page: {
-    frame: Frame;
     fixedPage: FixedPage;
     refusal: FixedPage;
     show: Handler;
@@ -204,13 +198,8 @@ function addInquiryPage(
     refuseTooLarge: Handler;
   },
 ): void {
-  const { frame, fixedPage, refusal, show, receive, refuseTooLarge } = page;
-  const or = (instead: FixedPage, handle: Handler): Handler =>
-    orUnavailable(
-      (request, reply) => handle(request, reply.header('content-security-policy', frame.policy)),
-      instead,
-    );
-  addPage(app, url, or(fixedPage, show));
+  const { fixedPage, refusal, show, receive, refuseTooLarge } = page;
+  addPage(app, url, orUnavailable(show, fixedPage));
   app.post(
     url,
     {
@@ -218,10 +207,10 @@ function addInquiryPage(
       bodyLimit: POSTED_BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         if (error.statusCode !== 413) throw error;
-        void or(refusal, refuseTooLarge)(request, reply);
+        void orUnavailable(refuseTooLarge, refusal)(request, reply);
       },
     },
-    or(refusal, receive),
+    orUnavailable(receive, refusal),
   );
   rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
 }

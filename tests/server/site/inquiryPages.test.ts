@@ -297,6 +297,17 @@ test('a form posted by a page of another origin is an inquiry without key and to
   expect(await readRows()).toMatchObject([{ status: 'new', owner: null, idempotencyKey: null }]);
 });
 
+test('the first step, a later one and a form that is shown again allow the same scripts', async () => {
+  const { request, post } = await start();
+  const [first, ...others] = [
+    await request('GET /cst'),
+    await request('GET /cst?interest=services'),
+    await post({ ...FIELDS, name: ' ' }),
+  ].map(({ headers }) => headers['content-security-policy']);
+  expect(first).toContain("script-src 'self' 'sha256-");
+  expect(others).toEqual([first, first]);
+});
+
 test('the first step is the fixed page, and a later one has a new key and token each time', async () => {
   const { request } = await start();
   for (const query of ['', '?', '?interest=nothing', '?service=nothing', '?sent=%3Cb%3E']) {
