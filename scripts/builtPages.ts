@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../src/paths';
-import type { PagesFile } from '../src/shared/ssrModule';
+import type { PagesFile } from '../src/shared/renderer';
 import { BUILD_FOLDER } from './build/buildFolder';
 
 /** Addresses that show the page of another one. */

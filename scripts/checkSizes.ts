@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Job } from '../src/shared/jobResponses';
 import { getLanguage } from '../src/shared/languages';
-import type { BuiltPage } from '../src/shared/ssrModule';
+import type { BuiltPage } from '../src/shared/renderer';
 import { getBlogIds } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
 import { app, builtPages } from './builtPages';

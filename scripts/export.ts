@@ -12,7 +12,7 @@ import { toBlogRow } from '../server/posts/blog';
 import { toFeedPath } from '../server/site/feed';
 import type { Blog } from '../src/shared/blogResponses';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
-import type { PagesFile } from '../src/shared/ssrModule';
+import type { PagesFile } from '../src/shared/renderer';
 import { readBlogs } from './blogs';
 import { BUILD_FOLDER } from './build/buildFolder';
 import { getFreePort, startBuiltServer } from './builtServer';

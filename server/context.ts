@@ -1,4 +1,4 @@
-import type { ServerContent } from '../src/shared/ssrModule';
+import type { ServerContent } from '../src/shared/renderer';
 import type { Sessions } from './accounts/session';
 import type { Config } from './config';
 import type { Database } from './database/open';

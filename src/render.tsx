@@ -25,8 +25,8 @@ import { paths } from './paths';
 import { routes } from './routes';
 import type { FormState } from './shared/formState';
 import { alternateLinks, perLanguage } from './shared/languages';
+import type { PageHandle, ReadApi, RenderedPage, Renderer } from './shared/renderer';
 import { basename } from './shared/siteLanguage';
-import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
 export { serverContent as content } from './content/serverContent';
 export { setSiteUrl } from './layout/siteUrl';
@@ -50,24 +50,24 @@ const isUnknownAddress = (path: string) => path.endsWith('*');
 /** Pages with the data of a foreign API are rendered by the browser, which reads it. */
 const isRendered = ({ handle }: Screen) => handle && (isOwnApi || !handle.data);
 
-export const pages: SsrModule['pages'] = all
+export const pages: Renderer['pages'] = all
   .filter(isRendered)
   .map(({ path, handle }) => ({ ...handle, path: toAddress(path) }));
 
-export const notFound: SsrModule['notFound'] = { path: toAddress('/404') };
+export const notFound: Renderer['notFound'] = { path: toAddress('/404') };
 
-export const shellRoutes: SsrModule['shellRoutes'] = all
+export const shellRoutes: Renderer['shellRoutes'] = all
   .filter((page) => !isUnknownAddress(page.path) && !isRendered(page))
   .map(({ path }) => toAddress(path));
 
-export const shellNotFoundRoutes: SsrModule['shellNotFoundRoutes'] = all
+export const shellNotFoundRoutes: Renderer['shellNotFoundRoutes'] = all
   .map(({ path }) => path)
   .filter((path) => path !== '*' && isUnknownAddress(path));
 
 /** The modules of pages, by the names that Vite's manifest has for them. */
 const modules = import.meta.glob<object>(['/src/pages/**/*.tsx', '/src/layout/NotFound.tsx']);
 
-export const findModule: SsrModule['findModule'] = async (address) => {
+export const findModule: Renderer['findModule'] = async (address) => {
   const page = all.find(({ path }) => toAddress(path) === address) ?? all.find(({ path }) => path === '*');
   const screen = typeof page?.lazy === 'function' ? await page.lazy() : undefined;
   for (const [file, load] of Object.entries(modules)) {
@@ -76,19 +76,19 @@ export const findModule: SsrModule['findModule'] = async (address) => {
   throw new Error(`No module of src/pages is the page of ${address}`);
 };
 
-export const renderShell: SsrModule['renderShell'] = async (why) => ({
+export const renderShell: Renderer['renderShell'] = async (why) => ({
   title: company.name,
   notice: await toHtml(<InsteadOfPage why={why} />),
 });
 
-export const csp: SsrModule['csp'] = {
+export const csp: Renderer['csp'] = {
   connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
   frameSrc: [mapOrigin],
 };
 
-export const blogsPerPage: SsrModule['blogsPerPage'] = BLOG_PAGE_POSTS;
+export const blogsPerPage: Renderer['blogsPerPage'] = BLOG_PAGE_POSTS;
 
-export const feed: SsrModule['feed'] = {
+export const feed: Renderer['feed'] = {
   title: `${company.name}: ${blogPage.metaTitle}`,
   description: blogPage.metaDescription,
   path: toAddress(paths.blog),

@@ -5,8 +5,8 @@ import { PageError, RouteError } from './layout/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import { paths, patterns } from './paths';
 import { completeRoute, lazyLoader, lazyRoute } from './router/lazyRoute';
+import type { PageHandle } from './shared/renderer';
 import { siteLanguage } from './shared/siteLanguage';
-import type { PageHandle } from './shared/ssrModule';
 
 const home = lazyRoute(() => import('./pages/home/Home'));
 const queryLayout = lazyRoute(() => import('./api/QueryLayout'));

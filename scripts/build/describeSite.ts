@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '../../src/shared/languages.ts';
-import type { BuiltPage, PagesFile, SitePage, SsrModule } from '../../src/shared/ssrModule.ts';
+import type { BuiltPage, PagesFile, Renderer, SitePage } from '../../src/shared/renderer.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|pdf)$/;
 const MIN_COMPRESSED_BYTES = 512;
@@ -22,12 +22,12 @@ const ANY_PICTURE = 'icons/favicon.svg';
 export async function describeSite(folder: string): Promise<void> {
   const site = join(folder, 'client');
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const load = (language: Language): Promise<SsrModule> =>
+  const load = (language: Language): Promise<Renderer> =>
     import(`${pathToFileURL(join(folder, 'render/render.js')).href}?language=${language}`);
   const app = collectFiles([ENTRY], manifest);
 
   /** Adds what a page loads. */
-  async function withFiles(page: SitePage, { findModule }: SsrModule): Promise<BuiltPage> {
+  async function withFiles(page: SitePage, { findModule }: Renderer): Promise<BuiltPage> {
     const { sheets, scripts, parts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
     return {
       ...page,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/renderer';
 import { verifyPassword } from '../accounts/passwordHash';
 import type { Config } from '../config';
 import { findAdmin } from '../database/admins';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PagesFile } from '../../src/shared/ssrModule';
+import type { PagesFile } from '../../src/shared/renderer';
 
 type ContentSources = PagesFile['csp'];
 

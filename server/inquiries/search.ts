@@ -5,7 +5,7 @@ import { toPlainAddress } from '../../src/shared/emailAddress';
 import { startOfIndianDay, toIndianDate } from '../../src/shared/indianTime';
 import type { inquiryExportQuery } from '../../src/shared/inquiryAdmin';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
-import type { ServerContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/renderer';
 import { containsText } from '../database/lists';
 import { normalizeForSearch, toEmailKey } from '../database/rows';
 import type { Schema } from '../database/schema';

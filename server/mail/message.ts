@@ -1,4 +1,4 @@
-import type { ServerContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/renderer';
 import type { NamedAddress } from '../config';
 import { type FailureStage, MailServerError } from './mailServer';
 

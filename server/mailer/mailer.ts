@@ -1,7 +1,7 @@
 /** What each kind of mail needs, and the lanes in which they leave. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailKind } from '../../src/shared/mail';
-import type { ServerContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/renderer';
 import { isAdmin } from '../database/admins';
 import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CV_FIELD } from '../../src/shared/applicationLimits';
 import { type FormState, SENT_PARAM } from '../../src/shared/formState';
 import { getLanguage } from '../../src/shared/languages';
-import type { BuiltPage } from '../../src/shared/ssrModule';
+import type { BuiltPage } from '../../src/shared/renderer';
 import { HttpError } from '../http/errors';
 import { type Handler, sendPage } from '../http/responseBody';
 import type { Edition } from './edition';
@@ -15,7 +15,7 @@ type Options = { page: BuiltPage; frame: Frame; edition: Edition; posted: Posted
  * Takes the form of the page of a job where no script ran. It sends what was posted to the API, as the script does, and shows
  * the page with what was typed, or leads to the receipt.
  */
-export function createApplicationPage({ page, frame, edition, posted, sendShell }: Options): Handler {
+export function createApplicationHandler({ page, frame, edition, posted, sendShell }: Options): Handler {
   const { fileMessages, findErrors, toApplicationFailure } = edition.renderer.applicationForm;
 
   async function show(
@@ -24,7 +24,7 @@ export function createApplicationPage({ page, frame, edition, posted, sendShell 
     served: FormState,
   ): Promise<FastifyReply> {
     const requested = { url: request.url, pattern: page.path, id: getId(request), frame };
-    const shown = await edition.ssrPages.job(requested, served);
+    const shown = await edition.dataPages.job(requested, served);
     if (!shown) return sendShell(request, reply.code(404));
     if (shown.status !== 200) reply.code(shown.status);
     return sendPage(request, reply.header('content-security-policy', frame.policy), shown.body, {

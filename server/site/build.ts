@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { BuiltPage, PagesFile } from '../../src/shared/ssrModule';
+import type { BuiltPage, PagesFile } from '../../src/shared/renderer';
 
 /** The built site. */
 export type Site = PagesFile & {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
 import { getLanguage, type Language } from '../../src/shared/languages';
-import type { BuiltPage, ReadApi, SsrModule } from '../../src/shared/ssrModule';
+import type { BuiltPage, ReadApi, Renderer } from '../../src/shared/renderer';
 import type { AppContext } from '../context';
 import type { Queue } from '../http/queue';
 import { createBody, type ResponseBody } from '../http/responseBody';
 import type { Site } from './build';
+import { createDataPages, type DataPages } from './dataPages';
 import { createFrames, type Frames, type Html } from './html';
-import { createSsrPages, type SsrPages } from './ssrPages';
 
 /** The site in one language. */
 export type Edition = {
-  renderer: SsrModule;
+  renderer: Renderer;
   frames: Frames;
   /** What is the same for everybody: the pages without data and the documents, by path. */
   fixed: Map<string, FixedPage>;
@@ -22,7 +22,7 @@ export type Edition = {
   busyShell: FixedPage;
   refusal: FixedPage;
   notFound: FixedPage;
-  ssrPages: SsrPages;
+  dataPages: DataPages;
 };
 
 /** A page that is the same for everybody. Its body is made when it is first sent: only then is the URL of the site known. */
@@ -68,7 +68,7 @@ export async function createEdition(
     busyShell: toPage(frames.shell(busy)),
     refusal: toPage(frames.refusal(busy)),
     notFound: await renderPage(site.notFound[language]),
-    ssrPages: createSsrPages(context, renderer, enqueueRender, readApi, language),
+    dataPages: createDataPages(context, renderer, enqueueRender, readApi, language),
   };
 }
 
@@ -76,10 +76,10 @@ export async function createEdition(
  * Loads the renderer that was built with the site; this is the only place that does. One file renders both languages: each
  * address of it is a module of its own, whose texts have that language.
  */
-async function loadRenderer({ folder }: Site, language: Language): Promise<SsrModule> {
+async function loadRenderer({ folder }: Site, language: Language): Promise<Renderer> {
   const file = join(folder, '../render/render.js');
   const url = `${pathToFileURL(file).href}?language=${language}`;
-  const renderer = (await import(/* @vite-ignore */ url)) as SsrModule;
+  const renderer = (await import(/* @vite-ignore */ url)) as Renderer;
   if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);
   return renderer;
 }

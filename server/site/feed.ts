@@ -1,5 +1,5 @@
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language, toLanguage } from '../../src/shared/languages';
-import type { SsrModule } from '../../src/shared/ssrModule';
+import type { Renderer } from '../../src/shared/renderer';
 import type { Db } from '../database/schema';
 import { activeBlogs } from '../database/softDelete';
 
@@ -10,7 +10,7 @@ export async function writeFeed(
   db: Db,
   siteUrl: string,
   language: Language,
-  { title, description, path }: SsrModule['feed'],
+  { title, description, path }: Renderer['feed'],
 ): Promise<string> {
   const rows = await activeBlogs(db)
     .select(['id', 'title', 'author', 'category', 'snippet', 'createdAt'])

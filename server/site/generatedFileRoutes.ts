@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../src/shared/languages';
-import type { SsrModule } from '../../src/shared/ssrModule';
+import type { Renderer } from '../../src/shared/renderer';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { activeBlogs } from '../database/softDelete';
@@ -16,7 +16,7 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** A reader distrusts a file that has expired, and one that is valid for more than a year (RFC 9116). */
 const SECURITY_TXT_DAYS = 180;
 
-type Options = AppContext & { site: Site; feeds: Record<Language, SsrModule['feed']> };
+type Options = AppContext & { site: Site; feeds: Record<Language, Renderer['feed']> };
 
 /** robots.txt, security.txt, and the sitemap and the feed of blogs, which are cached until a blog changes. */
 export async function generatedFileRoutes(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
 import { LANGUAGE_TAG, type Language } from '../../src/shared/languages';
-import type { BuiltPage, RenderedPage, SsrModule } from '../../src/shared/ssrModule';
+import type { BuiltPage, RenderedPage, Renderer } from '../../src/shared/renderer';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Site } from './build';
 import { toFeedPath } from './feed';
@@ -20,7 +20,7 @@ export type Frame = Pick<Html, 'policy'> & {
   fill: (page: Pick<RenderedPage, 'head' | 'body'>, data?: string, siteUrl?: string) => string;
 };
 
-type Shell = Awaited<ReturnType<SsrModule['renderShell']>>;
+type Shell = Awaited<ReturnType<Renderer['renderShell']>>;
 export type Frames = ReturnType<typeof createFrames>;
 
 /** Makes the HTML around the pages of a language from index.html, as Vite built it. */

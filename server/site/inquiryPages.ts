@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FormState, type InquiryApi, SENT_PARAM } from '../../src/shared/formState';
 import { FORM_STATE_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
-import type { ReadApi, SsrModule } from '../../src/shared/ssrModule';
+import type { ReadApi, Renderer } from '../../src/shared/renderer';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError, tooLarge } from '../http/errors';
@@ -12,9 +12,9 @@ import type { FormFile } from '../http/multipartForm';
 import type { Queue } from '../http/queue';
 import { createBody, type Handler, sendPage } from '../http/responseBody';
 import { createReceipts } from '../receipt';
+import { OPENED, POSTED } from './dataPages';
 import type { Frame } from './html';
 import { type PostedForms, toFailure } from './postedForm';
-import { OPENED, POSTED } from './ssrPages';
 
 /** A byte that is no letter or digit of English takes three in a posted form. */
 export const POSTED_BODY_LIMIT = 3 * PUBLIC_BODY_LIMIT;
@@ -27,7 +27,7 @@ const NO_VALUES = { interest: 'services' };
 
 type Options = {
   frame: Frame;
-  renderer: SsrModule;
+  renderer: Renderer;
   posted: PostedForms;
   enqueueRender: Queue;
   readApi: ReadApi;

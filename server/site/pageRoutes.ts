@@ -9,7 +9,7 @@ import {
   type Language,
   perLanguage,
 } from '../../src/shared/languages';
-import type { BuiltPage } from '../../src/shared/ssrModule';
+import type { BuiltPage } from '../../src/shared/renderer';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError } from '../http/errors';
@@ -23,7 +23,7 @@ import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { rejectOtherMethods } from '../http/unknownUrls';
 import { MINUTE } from '../time';
-import { createApplicationPage } from './applicationPages';
+import { createApplicationHandler } from './applicationPages';
 import type { Site } from './build';
 import { createEdition, type Edition, type FixedPage } from './edition';
 import { generatedFileRoutes } from './generatedFileRoutes';
@@ -105,7 +105,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
       continue;
     }
     const frame = edition.frames.page(page);
-    addSsrPage(app, page, { frame, edition, sendShell });
+    addDataPage(app, page, { frame, edition, sendShell });
     if (page.data === 'job') {
       await app.register(addApplicationForm, { page, frame, edition, countForm, sendShell });
     }
@@ -224,14 +224,14 @@ async function addApplicationForm(
   const { fileMessages: messages } = edition.renderer.applicationForm;
   const rules = { field: CV_FIELD, max: 1, maxBytes: MAX_CV_BYTES, messages };
   const reader = await acceptForms(app, { ...rules, maxFormBytes: MAX_APPLICATION_BYTES });
-  const receive = createApplicationPage({ ...options, posted: createPostedForms(app, reader, countForm) });
+  const receive = createApplicationHandler({ ...options, posted: createPostedForms(app, reader, countForm) });
   const limits = { config: { bodyTimeout: UPLOAD_TIMEOUT }, bodyLimit: PUBLIC_BODY_LIMIT };
   app.post(page.path, limits, orUnavailable(receive, edition.refusal));
   rejectOtherMethods(app, page.path, ['GET', 'HEAD', 'POST']);
 }
 
 /** A page that is rendered with its data. */
-function addSsrPage(
+function addDataPage(
   app: FastifyInstance,
   { path: pattern, data, isPrivate }: BuiltPage,
   page: { frame: Frame; edition: Edition; sendShell: Handler },
@@ -242,7 +242,7 @@ function addSsrPage(
     if (isPrivate) reply.headers(PRIVATE);
     const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
     const { id = '' } = request.params as { id?: string };
-    const found = await edition.ssrPages[data]({ url: request.url, pattern, id, frame });
+    const found = await edition.dataPages[data]({ url: request.url, pattern, id, frame });
     if (!found) return sendShell(request, reply.code(404));
     if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
     reply.header('content-security-policy', frame.policy);

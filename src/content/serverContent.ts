@@ -1,5 +1,5 @@
 import { perLanguage } from '../shared/languages';
-import type { ServerContent } from '../shared/ssrModule';
+import type { ServerContent } from '../shared/renderer';
 import { companyIn } from './company';
 import { toLetterhead } from './letterhead';
 import { apiUrl } from './solutions';

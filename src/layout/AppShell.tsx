@@ -10,7 +10,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { siteFrame } from '../content/navigation';
-import type { PageHandle } from '../shared/ssrModule';
+import type { PageHandle } from '../shared/renderer';
 import { focusHeading } from '../ui/focus';
 import { ProgressBar } from '../ui/ProgressBar';
 import { Skeleton } from '../ui/Skeleton';

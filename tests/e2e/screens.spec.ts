@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { legalLinks } from '../../src/content/navigation';
-import type { PagesFile } from '../../src/shared/ssrModule';
+import type { PagesFile } from '../../src/shared/renderer';
 import { addBlog, addJob, BLOG, createPreview } from '../support/e2e/records';
 import {
   expect,

@@ -1,5 +1,5 @@
 import { SENT_PARAM } from '../../shared/formState';
-import type { SsrModule } from '../../shared/ssrModule';
+import type { Renderer } from '../../shared/renderer';
 import { FORM_TOKEN, HIDDEN_FIELDS, SHOW_PARAM } from './fields';
 import { refuseInquiry, submitInquiry } from './inquiryAction';
 import { inquiryFormSchema } from './inquiryFormSchema';
@@ -8,7 +8,7 @@ import { parseInquiryLink } from './inquiryLink';
 const KEY = /^[0-9a-f]{32}$/;
 
 /** The inquiry form for the server, under the rules and with the words that its script has. */
-export const inquiryForm: SsrModule['inquiryForm'] = {
+export const inquiryForm: Renderer['inquiryForm'] = {
   open(query) {
     const receipt = query.get(SENT_PARAM);
     if (receipt !== null) return { values: {}, receipt };

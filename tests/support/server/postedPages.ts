@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { FormState } from '../../../src/shared/formState';
 import { FORM_STATE_ID } from '../../../src/shared/htmlTemplate';
-import type { BuiltPage, SsrModule } from '../../../src/shared/ssrModule';
+import type { BuiltPage, Renderer } from '../../../src/shared/renderer';
 import { PAGES, withPages } from './siteFiles';
 import { startSite } from './startSite';
 
@@ -11,7 +11,7 @@ import { startSite } from './startSite';
  */
 export function startWithForm(
   pages: BuiltPage[],
-  forms: Partial<Pick<SsrModule, 'inquiryForm' | 'applicationForm'>>,
+  forms: Partial<Pick<Renderer, 'inquiryForm' | 'applicationForm'>>,
   options: Parameters<typeof startSite>[1],
 ) {
   Object.assign(globalThis, { testForms: forms });

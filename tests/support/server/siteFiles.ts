@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuiltPage, PagesFile, SitePage } from '../../../src/shared/ssrModule';
+import type { BuiltPage, PagesFile, SitePage } from '../../../src/shared/renderer';
 import { makeFolder } from '../folder';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);

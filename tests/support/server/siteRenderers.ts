@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { createServer, createServerModuleRunner } from 'vite';
 import { LANGUAGE_PREFIX, type Language } from '../../../src/shared/languages';
-import type { SsrModule } from '../../../src/shared/ssrModule';
+import type { Renderer } from '../../../src/shared/renderer';
 
 /** The renderers of both languages from the source, without a build. */
 export async function loadSourceRenderers(): Promise<
-  Record<Language, SsrModule> & { close: () => Promise<void> }
+  Record<Language, Renderer> & { close: () => Promise<void> }
 > {
   const vite = await createServer({
     configFile: false,
@@ -20,7 +20,7 @@ export async function loadSourceRenderers(): Promise<
     // Many files have no address in common that could name the language: they read it as in a browser.
     Object.assign(globalThis, { location: { pathname: LANGUAGE_PREFIX[language] } });
     const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-    return (await runner.import('/src/render.tsx')) as SsrModule;
+    return (await runner.import('/src/render.tsx')) as Renderer;
   };
   try {
     return { en: await load('en'), hi: await load('hi'), close: () => vite.close() };

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { BuiltPage } from '../../../src/shared/ssrModule';
+import type { BuiltPage } from '../../../src/shared/renderer';
 import { builtPage, PAGES, withPages } from './siteFiles';
 import { startSite } from './startSite';
 

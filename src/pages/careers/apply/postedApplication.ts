@@ -1,9 +1,9 @@
 import { cvMessages } from '../../../shared/fieldMessages';
-import type { SsrModule } from '../../../shared/ssrModule';
+import type { Renderer } from '../../../shared/renderer';
 import { findErrors, toApplicationFailure } from './checkApplication';
 
 /** The form for the server, under the rules and with the words that its script has. */
-export const applicationForm: SsrModule['applicationForm'] = {
+export const applicationForm: Renderer['applicationForm'] = {
   fileMessages: cvMessages,
   findErrors,
   toApplicationFailure,

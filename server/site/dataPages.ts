@@ -1,7 +1,7 @@
 import { type FormState, SENT_PARAM } from '../../src/shared/formState';
 import { FORM_STATE_ID, PAGE_DATA_ID, toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
-import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
+import type { DataKind, ReadApi, Renderer } from '../../src/shared/renderer';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
@@ -36,20 +36,20 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** `id` is empty for a page without one. */
 type Requested = { url: string; pattern: string; id: string; frame: Frame };
-type SsrPage = { body: ResponseBody; status: number };
+type DataPage = { body: ResponseBody; status: number };
 /** The answer to a URL: a page, a status or a redirect. Empty means not found, and is not cached. */
 type PageTarget = { body?: ResponseBody; status?: number; redirect?: string };
 type BlogLanguage = { id: string; language: string; translationOf: string };
 
-export type SsrPages = ReturnType<typeof createSsrPages>;
+export type DataPages = ReturnType<typeof createDataPages>;
 
 /**
  * Renders the pages that show blogs or jobs, and caches them until one changes. Clients can invent URLs, so missing blogs
  * and pages are detected before rendering.
  */
-export function createSsrPages(
+export function createDataPages(
   { db, readRevision, siteUrl }: AppContext,
-  renderer: SsrModule,
+  renderer: Renderer,
   enqueue: Queue,
   readApi: ReadApi,
   language: Language,
@@ -64,7 +64,7 @@ export function createSsrPages(
     url: string,
     frame: Frame,
     { links = '', form, wait = OPENED }: { links?: string; form?: FormState; wait?: typeof OPENED } = {},
-  ): Promise<SsrPage> {
+  ): Promise<DataPage> {
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi, form), wait);
     const elements = toDataElement(PAGE_DATA_ID, data) + (form ? toDataElement(FORM_STATE_ID, form) : '');
@@ -91,8 +91,8 @@ export function createSsrPages(
     return target;
   }
 
-  async function getRendered(url: string, frame: Frame, isStorable = isFound): Promise<SsrPage> {
-    return (await getTarget(url, () => render(url, frame), isStorable)) as SsrPage;
+  async function getRendered(url: string, frame: Frame, isStorable = isFound): Promise<DataPage> {
+    return (await getTarget(url, () => render(url, frame), isStorable)) as DataPage;
   }
 
   /**
@@ -108,7 +108,7 @@ export function createSsrPages(
   }
 
   /** A page of the list of blogs. Categories that are no tab and have no blogs share a render. */
-  async function blogs({ url: requestedUrl, frame }: Requested): Promise<SsrPage> {
+  async function blogs({ url: requestedUrl, frame }: Requested): Promise<DataPage> {
     const url = renderer.canonicalUrl(requestedUrl);
     const { searchParams, pathname } = new URL(url, 'http://render.invalid');
     const category = searchParams.get('category') ?? '';
@@ -121,7 +121,7 @@ export function createSsrPages(
     const target = await getTarget(url, async () =>
       Number(page) <= (await countPages()) ? render(url, frame) : {},
     );
-    if (target.body) return target as SsrPage;
+    if (target.body) return target as DataPage;
     if ((await countPages()) === 0) searchParams.set('category', MISSING_CATEGORY);
     if (page !== '1') searchParams.set('page', MISSING_PAGE);
     const requested = new Map([
@@ -135,7 +135,7 @@ export function createSsrPages(
    * @returns the page of a blog, or where it is when it has the other language; undefined for an unsafe id, for which
    * the browser renders the error
    */
-  async function blog({ id, frame }: Requested): Promise<SsrPage | { redirect: string } | undefined> {
+  async function blog({ id, frame }: Requested): Promise<DataPage | { redirect: string } | undefined> {
     const url = toBlogPath(language, id);
     const target = await getTarget(url, async () => {
       const blog = isId(id) ? await findBlog(id) : undefined;
@@ -148,7 +148,7 @@ export function createSsrPages(
           : `${LANGUAGE_PREFIX[language]}/blog#${NOT_TRANSLATED}`,
       };
     });
-    if (target.body || target.redirect) return target as SsrPage | { redirect: string };
+    if (target.body || target.redirect) return target as DataPage | { redirect: string };
     if (!SAFE_ID.test(id)) return undefined;
     return getMissing(toBlogPath(language, MISSING_ID), frame, new Map([[MISSING_ID, id]]));
   }
@@ -157,7 +157,7 @@ export function createSsrPages(
    * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones
    * share a render.
    */
-  async function preview({ url, frame }: Requested): Promise<SsrPage> {
+  async function preview({ url, frame }: Requested): Promise<DataPage> {
     const { pathname, searchParams } = new URL(url, 'http://render.invalid');
     const token = searchParams.get('token') ?? '';
     if (!(await hasPreview(token))) {
@@ -168,7 +168,7 @@ export function createSsrPages(
     return { body: { bytes: body.bytes }, status };
   }
 
-  async function jobs({ pattern, frame }: Requested): Promise<SsrPage> {
+  async function jobs({ pattern, frame }: Requested): Promise<DataPage> {
     return getRendered(pattern, frame);
   }
 
@@ -237,8 +237,8 @@ export function createSsrPages(
   }
 
   return { blogs, blog, preview, jobs, job } satisfies Record<
-    SsrData,
-    (requested: Requested) => Promise<SsrPage | { redirect: string } | undefined>
+    DataKind,
+    (requested: Requested) => Promise<DataPage | { redirect: string } | undefined>
   >;
 }
 

@@ -20,7 +20,7 @@ export type RenderedPage = {
 };
 
 /** What a page that the server renders shows: it finds, renders and caches each in its own way. */
-export type SsrData = 'blogs' | 'blog' | 'preview' | 'jobs' | 'job';
+export type DataKind = 'blogs' | 'blog' | 'preview' | 'jobs' | 'job';
 
 /** What the route of a page says about its HTML (src/routes.tsx). */
 export type PageHandle = {
@@ -31,7 +31,7 @@ export type PageHandle = {
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
   /** What it shows, if the server renders it. */
-  data?: SsrData;
+  data?: DataKind;
   /** Whether only those who got its address may know it: search engines, lists and caches do not. */
   isPrivate?: boolean;
   /** Whether it has the inquiry form, whose later steps the server renders. */
@@ -87,7 +87,7 @@ export type PagesFile = {
   content: ServerContent;
 };
 
-export type SsrModule = {
+export type Renderer = {
   pages: SitePage[];
   /** The module of the page at an address (`*` for that of unknown ones), as the manifest of Vite names it. */
   findModule: (address: string) => Promise<string>;
