@@ -45,5 +45,5 @@ export const paymentsOfShop = Math.round(
     Number(activeShops.replace(',', '')),
 );
 
-/** Below the numbers: that they are counted. The sample says that they are none. */
+/** Below the numbers: where they come from. The sample says that they are invented. */
 export const claimsNote: string = words({ en: 'Sample numbers.', hi: 'ये आँकड़े नमूने के हैं।' });

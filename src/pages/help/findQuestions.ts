@@ -249,7 +249,7 @@ function findByWords(typed: string, questions: Question[], shape?: NumberShape):
     rated.some(
       ({ matched }) => matched.filter(({ weight }) => weight >= WEIGHTS[place]).length === wanted.length,
     );
-  // What is called so is not its topic; who asks with the words of a question itself wants nothing that only mentions them.
+  // Where a question has all the words itself, those that only mention them, or whose topic does, are not meant.
   const least = hasAll('question') ? WEIGHTS.search : hasAll('search') ? WEIGHTS.answer : WEIGHTS.topic;
   const found = rated.filter(
     ({ matched, score }) =>

@@ -59,14 +59,14 @@ export function FilesField({
     setChosen(loaded);
     // What cannot be checked here is checked by the server. The field of another visit to this step is empty.
     if (!loaded) return show(added.length > 0 ? added : kept);
-    // What was chosen meanwhile is in it.
+    // `kept` has what was chosen while the script was loading.
     const { accepted, problems: found } = loaded.addFiles(kept, added);
     setProblems(found);
     return show(accepted);
   }
 
   const restore = useEffectEvent(() => {
-    // Or chosen before this script had loaded.
+    // Files may have been chosen before this script had loaded.
     if (kept.length > 0 || field.current?.files?.length) void choose();
   });
   useEffect(() => restore(), []);

@@ -17,7 +17,7 @@ export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
 /** The button that posts the form to another language's page, which shows it and sends nothing. */
 export const SHOW_PARAM = 'show';
 
-/** What the API calls a stamp is a form token here. It becomes a header value, which not every text may be. */
+/** A form token, which the API calls a stamp: it is sent in a header, where not every character is allowed. */
 export const FORM_TOKEN = /^[\x21-\x7e]{1,200}$/;
 
 /** What was chosen and typed. */

@@ -163,7 +163,7 @@ export const inquiryFormIn = inLanguages({
   },
   /** Below every message. */
   noSecrets: { en: 'No OTP, PIN or password, please.', hi: 'OTP, PIN या पासवर्ड मत लिखिए।' },
-  /** In its place, where the message looks as if it had one. */
+  /** In the place of `noSecrets`, where the message looks as if it had such a secret. */
   hasSecret: {
     en: 'This looks like an OTP, PIN or password, or the number of a card, Aadhaar, PAN or bank account. Nobody here needs it: please take it out.',
     hi: 'यह OTP, PIN या पासवर्ड, या कार्ड, आधार, PAN या बैंक खाते का नंबर लगता है। यहाँ किसी को नहीं चाहिए: इसे हटा दीजिए।',
