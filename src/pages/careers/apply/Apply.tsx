@@ -101,7 +101,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
         {!isSample && (
           <>
             <h2 className={classNames('text-l', styles.stepsTitle)}>{applyPage.steps.heading}</h2>
-            <ol className={classNames('measure', styles.steps)}>
+            <ol className="measure numbered">
               {applyPage.steps.list.map((step) => (
                 <li key={step}>{step}</li>
               ))}
