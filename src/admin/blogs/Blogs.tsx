@@ -3,7 +3,7 @@ import { blogApi, listBlogs, type ReadBlog } from '../../api/blogs';
 import { messages } from '../../api/messages';
 import { blogQueries } from '../../api/queries';
 import { CategoryMark } from '../../pages/blog/BlogPattern';
-import { blogCategories, getCategoryTone } from '../../pages/blog/words';
+import { blogCategories } from '../../pages/blog/words';
 import { paths } from '../../paths';
 import { isBlank } from '../../shared/characters';
 import { CATEGORY_MAX_CHARACTERS, DELETED_RETENTION_DAYS } from '../../shared/limits';
@@ -180,7 +180,7 @@ function renderCategory({ category }: ReadBlog) {
   return (
     category && (
       <span className="row">
-        <CategoryMark tone={getCategoryTone(category)} />
+        <CategoryMark category={category} />
         {category}
       </span>
     )

@@ -9,7 +9,7 @@ import styles from './BlogCard.module.css';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
-import { blogPage, getCategoryTone } from './words';
+import { blogPage } from './words';
 
 const COVER_SIZES = {
   lead: '(min-width: 1024px) 42rem, calc(100vw - 2rem)',
@@ -43,7 +43,6 @@ export function BlogCard({
   isChosen: boolean;
   onChoose: (post: ReadBlog) => void;
 }) {
-  const tone = getCategoryTone(post.category);
   const isTall = isLead || isBesideCovers;
   const [columns, rows] = isLast && !isLead ? [WIDE_COLUMNS, isTall ? 2 : 1] : isTall ? [8, 5] : [12, 1];
   const card = useRef<HTMLElement>(null);
@@ -78,19 +77,12 @@ export function BlogCard({
         {post.cover ? (
           <BlogCover
             className={styles.cover}
-            cover={post.cover}
-            post={post._id}
+            post={post}
             sizes={isLead || isLast ? COVER_SIZES.lead : COVER_SIZES.other}
             isFirst={isLead}
           />
         ) : (
-          <BlogPattern
-            className={styles.pattern}
-            seed={post._id + post.title}
-            tone={tone}
-            columns={columns}
-            rows={rows}
-          />
+          <BlogPattern className={styles.pattern} post={post} columns={columns} rows={rows} />
         )}
       </Link>
       <div className={classNames('column grow', styles.content)}>
@@ -100,7 +92,7 @@ export function BlogCard({
             preventScrollReset
             className="link-row underline-on-hover ink"
           >
-            <CategoryMark tone={tone} />
+            <CategoryMark category={post.category} />
             {post.category}
           </Link>
           <span className="figures">{post.date}</span>

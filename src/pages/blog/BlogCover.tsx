@@ -1,4 +1,5 @@
 import { useViewTransitionState } from 'react-router-dom';
+import type { ReadBlog } from '../../api/blogs';
 import { paths } from '../../paths';
 import { toPicture } from '../../shared/image';
 import { classNames } from '../../ui/classNames';
@@ -6,26 +7,23 @@ import styles from './BlogPattern.module.css';
 
 /** The cover of a blog. Its size is part of its id, so that its space is reserved before it loads. */
 export function BlogCover({
-  cover,
+  post,
   alt = '',
   sizes,
   isFirst = false,
-  post,
   className,
 }: {
-  /** The id of an image. */
-  cover: string;
+  /** The cover moves from the card to the page of its post, and back. */
+  post: ReadBlog;
   alt?: string;
   /** The widths at which it is shown, as in `<img sizes>`. */
   sizes: string;
   /** Whether it is in the first view: then it is loaded at once, before what is below. */
   isFirst?: boolean;
-  /** The id of its post: the cover moves from the card to the page of the post, and back. */
-  post: string;
   className?: string;
 }) {
-  const isMoving = useViewTransitionState(paths.blogPost(post));
-  const picture = toPicture(cover);
+  const isMoving = useViewTransitionState(paths.blogPost(post._id));
+  const picture = post.cover && toPicture(post.cover);
   if (!picture) return null;
   return (
     <picture className="contents">
@@ -41,7 +39,7 @@ export function BlogCover({
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        style={isMoving ? { viewTransitionName: `cover-${post}` } : undefined}
+        style={isMoving ? { viewTransitionName: `cover-${post._id}` } : undefined}
       />
     </picture>
   );

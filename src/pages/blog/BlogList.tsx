@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
 import { CallToAction } from '../../layout/CallToAction';
 import { classNames } from '../../ui/classNames';
 import { BlogGrid } from './BlogGrid';
 import styles from './BlogGrid.module.css';
 import { BlogHero } from './BlogHero';
-import { useBlogListParams } from './blogListUrl';
+import { parseBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
 import { blogPage } from './words';
 
 /** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
-  const params = useBlogListParams();
+  const params = parseBlogListParams(useSearchParams()[0]);
   const posts = useQuery(blogQueries.publicPage(params.category, params.page)).data?.items ?? [];
   const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
   return (

@@ -1,6 +1,8 @@
+import type { ReadBlog } from '../../api/blogs';
 import { classNames } from '../../ui/classNames';
 import styles from './BlogPattern.module.css';
 import type { CategoryTone } from './categories';
+import { getCategoryTone } from './words';
 
 const TILE = 40;
 
@@ -33,20 +35,18 @@ const INKS: Ink[] = ['first', 'second', 'first', 'third', 'second', 'first'];
 
 /** A pattern instead of a stock photo, unique to the blog, in the shapes and colours of its category. */
 export function BlogPattern({
-  seed,
-  tone,
+  post,
   columns,
   rows,
   className,
 }: {
-  /** The text that the pattern is derived from; the same text gives the same pattern. */
-  seed: string;
-  tone: CategoryTone;
+  post: ReadBlog;
   columns: number;
   rows: number;
   className?: string;
 }) {
-  const paths = draw(seed, tone, columns, rows);
+  const tone = getCategoryTone(post.category);
+  const paths = draw(post._id + post.title, tone, columns, rows);
   return (
     <svg
       className={classNames('full', styles[tone], className)}
@@ -99,7 +99,8 @@ function placeShape(
 }
 
 /** The icon of a category beside its name. */
-export function CategoryMark({ tone }: { tone: CategoryTone }) {
+export function CategoryMark({ category }: { category: string }) {
+  const tone = getCategoryTone(category);
   const shape: Record<CategoryTone, Shape> = {
     peacock: 'quarter',
     marigold: 'disc',

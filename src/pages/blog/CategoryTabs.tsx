@@ -3,7 +3,7 @@ import { classNames } from '../../ui/classNames';
 import { CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
-import { blogCategories, blogPage, getCategoryTone } from './words';
+import { blogCategories, blogPage } from './words';
 
 /** All Posts and the categories, each with its own URL. */
 export function CategoryTabs({ current, used }: { current: string | undefined; used: string[] }) {
@@ -21,7 +21,7 @@ export function CategoryTabs({ current, used }: { current: string | undefined; u
               aria-current={category === current ? 'page' : undefined}
               className={classNames('link-row small ink no-underline pad-x-4 round-full', styles.tab)}
             >
-              {category && <CategoryMark tone={getCategoryTone(category)} />}
+              {category && <CategoryMark category={category} />}
               {category ?? blogPage.allPosts}
             </Link>
           </li>

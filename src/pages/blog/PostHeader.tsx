@@ -9,18 +9,17 @@ import { BlogPattern, CategoryMark } from './BlogPattern';
 import styles from './BlogPost.module.css';
 import { blogListHref } from './blogListUrl';
 import { readingMinutes } from './readingMinutes';
-import { blogPage, blogPostPage, getCategoryTone } from './words';
+import { blogPage, blogPostPage } from './words';
 
 /** Category, title, snippet, byline and picture of a post. */
 export function PostHeader({ post }: { post: ReadBlog | undefined }) {
-  const tone = getCategoryTone(post?.category ?? '');
   return (
     <header className={styles.header}>
       <p className="row small">
         {post ? (
           post.category && (
             <Link to={blogListHref(post.category)} className="link-row underline-on-hover ink">
-              <CategoryMark tone={tone} />
+              <CategoryMark category={post.category} />
               {post.category}
             </Link>
           )
@@ -83,8 +82,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
     return (
       <BlogCover
         className={classNames('round-l', styles.cover)}
-        cover={post.cover}
-        post={post._id}
+        post={post}
         alt={post.coverAlt}
         sizes="(min-width: 870px) 52rem, calc(100vw - 2rem)"
         isFirst
@@ -95,8 +93,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
     <DeferredSection fallback={skeleton}>
       <BlogPattern
         className={classNames('round-l screen-only', styles.pattern)}
-        seed={post._id + post.title}
-        tone={getCategoryTone(post.category)}
+        post={post}
         columns={24}
         rows={2}
       />

@@ -12,7 +12,7 @@ import { BlogPattern, CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
 import { fillsRelated, pickRelated } from './pickRelated';
 import styles from './RelatedBlogs.module.css';
-import { blogPage, blogPostPage, getCategoryTone } from './words';
+import { blogPage, blogPostPage } from './words';
 
 const COVER_SIZES = '(min-width: 768px) 30vw, (min-width: 481px) 40vw, calc(100vw - 2rem)';
 
@@ -49,17 +49,11 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
           {related.map((other) => (
             <Card key={other._id} as="li" className={classNames('column', styles.card)}>
               {other.cover ? (
-                <BlogCover
-                  className={styles.cover}
-                  cover={other.cover}
-                  post={other._id}
-                  sizes={COVER_SIZES}
-                />
+                <BlogCover className={styles.cover} post={other} sizes={COVER_SIZES} />
               ) : (
                 <BlogPattern
                   className={hasCovers ? styles.patternBesideCovers : styles.pattern}
-                  seed={other._id + other.title}
-                  tone={getCategoryTone(other.category)}
+                  post={other}
                   columns={hasCovers ? 8 : 12}
                   rows={hasCovers ? 5 : 1}
                 />
@@ -67,7 +61,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
               <div className={classNames('column grow', styles.content)}>
                 <p className="cluster gap-1 gap-x-4 between fine">
                   <span className="row bold ink">
-                    <CategoryMark tone={getCategoryTone(other.category)} />
+                    <CategoryMark category={other.category} />
                     {other.category}
                   </span>
                   <span>{other.date}</span>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CATEGORY_MAX_CHARACTERS } from '../../shared/limits';
 import { blogPage } from './words';
@@ -12,11 +11,6 @@ export function blogListHref(category?: string, page = 1): string {
 }
 
 /** The tab and the page in the URL; an invalid value is ignored. */
-export function useBlogListParams(): { category: string | undefined; page: number } {
-  const [params] = useSearchParams();
-  return parseBlogListParams(params);
-}
-
 export function parseBlogListParams(params: URLSearchParams): { category: string | undefined; page: number } {
   return { category: parseCategory(params.get('category')), page: parsePage(params.get('page')) };
 }

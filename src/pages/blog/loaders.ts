@@ -26,14 +26,10 @@ export async function blogLoader({ params: { id = '' }, context }: LoaderFunctio
 }
 
 export async function previewLoader({ request, context }: LoaderFunctionArgs) {
-  const preview = await loadQuery(blogQueries.preview(getPreviewToken(request.url)), context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const preview = await loadQuery(blogQueries.preview(token), context);
   if (!preview || preview.state === 'draft') return null;
   return data(null, { status: preview.state === 'ended' ? 404 : 410 });
-}
-
-/** The token in the URL of a preview link. */
-function getPreviewToken(url: string): string {
-  return new URL(url).searchParams.get('token') ?? '';
 }
 
 function notFound() {

@@ -2,7 +2,7 @@ import type { ListedJob } from '../../api/jobs';
 import { company } from '../../content/company';
 import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { getForeignLanguage } from './JobFacts';
+import { getForeignLanguage } from './job';
 import { jobWords } from './jobWords';
 
 /** Links to apply for a job by WhatsApp and email, beside the form or its button. */

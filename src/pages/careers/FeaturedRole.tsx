@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { Steps } from '../../ui/Steps';
 import styles from './FeaturedRole.module.css';
-import { Apply } from './RoleOffer';
+import { ApplyButton } from './RoleOffer';
 import { careersPage } from './words';
 
 const { role } = careersPage;
@@ -43,7 +43,7 @@ export function FeaturedRole() {
           <Steps steps={steps.list} />
         </div>
         <p className="above-6">
-          <Apply />
+          <ApplyButton />
         </p>
         <p className="muted above-4">
           {steps.privacy} <a href={`${paths.documents.privacy}#applications`}>{steps.policy}</a>

@@ -1,22 +1,14 @@
 import { Building2, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ListedJob } from '../../api/jobs';
-import { guessLanguage } from '../../shared/guessLanguage';
 import type { JobInput } from '../../shared/job';
-import { LANGUAGE_TAG } from '../../shared/languages';
-import { siteLanguage } from '../../shared/siteLanguage';
 import { DateTime } from '../../ui/DateTime';
+import { getForeignLanguage } from './job';
 import { jobWords } from './jobWords';
 
 type Fact = Exclude<keyof JobInput, 'position' | 'description'>;
 /** Below the position, in this order. */
 const ICONS: Record<Fact, LucideIcon> = { location: MapPin, department: Building2 };
 const FACTS = Object.entries(ICONS) as [Fact, LucideIcon][];
-
-/** A job is in the language of its owner, which its letters tell. @returns that language where it is not the page's */
-export function getForeignLanguage(text: string): string | undefined {
-  const language = guessLanguage(text);
-  return language === siteLanguage ? undefined : LANGUAGE_TAG[language];
-}
 
 /** Where a job is, in which department, and since when. */
 export function JobFacts({ job }: { job: ListedJob }) {

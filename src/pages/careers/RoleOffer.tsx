@@ -14,7 +14,7 @@ import { careersPage } from './words';
 const { role, ask, otherJobs } = careersPage;
 const { title, product, pay, place, contract, conditions, applyUrl } = fieldExecutive;
 
-/** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
+/** The advertised role with what it pays, and the button to apply: the first thing a job seeker looks for. */
 export function RoleOffer() {
   return (
     <section className="column ink band-sheet" aria-labelledby="role-title">
@@ -37,7 +37,7 @@ export function RoleOffer() {
           {pay.investment}
         </li>
       </ul>
-      <Apply />
+      <ApplyButton />
       <p className={classNames('fine above-2', styles.help)}>{role.applyHelp}</p>
       <p className={classNames('cluster gap-0 gap-x-5', styles.ask)}>
         {company.whatsapp && (
@@ -81,7 +81,7 @@ export function RoleOffer() {
   );
 }
 
-export function Apply() {
+export function ApplyButton() {
   return (
     <ExternalLink
       href={applyUrl}

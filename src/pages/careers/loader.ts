@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import '../../api/jobs';
 import { jobQueries, jobsApi } from '../../api/queries';
 import { loadQuery } from '../../api/queryClient';
-import { isOpen } from './isOpen';
+import { isOpen } from './job';
 
 // Imported here already, so that the first request does not wait for a task of its own.
 void jobsApi();

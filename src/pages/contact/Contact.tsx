@@ -42,7 +42,7 @@ export default function Contact() {
             <h2 id="next-title" className={classNames('text-m tracking-none', styles.contactMethodTitle)}>
               {afterInquiry.heading}
             </h2>
-            <ol>
+            <ol className="numbered">
               {afterInquiry.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -208,13 +208,6 @@ function placeOf(questions: readonly Question[], shown: Question[]): number {
   return place < 0 ? shown.length : place;
 }
 
-/** Opens the answer that this is inside of. */
-function openAnswer(part: HTMLElement | null): HTMLDetailsElement | null | undefined {
-  const answer = part?.closest('details');
-  if (answer) answer.open = true;
-  return answer;
-}
-
 /** Moves to the answer that the address names, which it opens, or to the topic. @param showAll makes sure that it is not filtered out */
 function useNamedPart(showAll: () => void): void {
   const location = useLocation();
@@ -223,7 +216,8 @@ function useNamedPart(showAll: () => void): void {
     const part = ids.has(id) && document.getElementById(id);
     if (!part) return;
     showAll();
-    const answer = openAnswer(part);
+    const answer = part.closest('details');
+    if (answer) answer.open = true;
     // After the list has all its questions again.
     requestAnimationFrame(() => {
       (answer ?? part).scrollIntoView();

@@ -1,10 +1,8 @@
 import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { reachUs } from '../../content/companyWords';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
-import { AnswerText } from '../../layout/AnswerText';
+import { Answer } from '../../layout/Answer';
 import { AnyLink } from '../../layout/AnyLink';
-import { ReachUs } from '../../layout/ReachUs';
 import { classNames } from '../../ui/classNames';
 import unfold from '../../ui/Unfold.module.css';
 import styles from './Help.module.css';
@@ -62,10 +60,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
               </summary>
               {/* The id is inside, so that the browser opens the answer for its address without script too. */}
               <div id={question.id} className={classNames('stack gap-3 measure', styles.answer)}>
-                <AnswerText>{question.answer}</AnswerText>
-                {question.asksUs && (
-                  <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question.question}`} />
-                )}
+                <Answer {...question} />
                 <div className="cluster gap-0 gap-x-5 screen-only">
                   {question.links?.map((to) => (
                     <AnyLink key={to.to} {...to} />

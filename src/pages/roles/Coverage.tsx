@@ -33,7 +33,7 @@ const places = [
 /**
  * Where it works: a sentence, and folded the same list for everybody, by state. Of a state that is chosen it shows what works
  * there alone. Its places stand above it as buttons that open it.
- * @param of who asks for a place that is not in it
+ * @param roleId who asks for a place that is not in it
  */
 export function Coverage({ roleId }: { roleId: 'shop' | 'distributor' }) {
   const { inquiry } = getRole(roleId);
@@ -68,7 +68,7 @@ export function Coverage({ roleId }: { roleId: 'shop' | 'distributor' }) {
           </summary>
           <div id="billers" className={classNames('stack gap-5', styles.list)}>
             <div className={classNames('stack screen-only needs-script', styles.finder)}>
-              <StateFinder roleId={roleId} inquiry={inquiry} chosen={chosen} onChange={setChosen} />
+              <StateFinder roleId={roleId} chosen={chosen} onChange={setChosen} />
             </div>
             <ul className={classNames('stack gap-5 gap-x-8', styles.places)}>
               {(shown ? [shown] : places).map(({ name, lists }) => (

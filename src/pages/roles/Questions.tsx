@@ -1,9 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { reachUs } from '../../content/companyWords';
-import { AnswerText } from '../../layout/AnswerText';
+import { Answer } from '../../layout/Answer';
 import { AnyLink } from '../../layout/AnyLink';
-import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { lazyPart } from '../../router/lazyPart';
 import { classNames } from '../../ui/classNames';
@@ -46,18 +44,17 @@ export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[]
   );
 }
 
-function Folded({ question, answer, links = [], asksUs }: Own[number]) {
+function Folded({ links = [], ...question }: Own[number]) {
   const { pathname } = useLocation();
   const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
     <details className={classNames('box brand-on-hover', unfold.unfold, styles.question)}>
       <summary className={classNames('row between gap-4 bold leading-label hit breaks', styles.summary)}>
-        {question}
+        {question.question}
         <ChevronDown className="ornament screen-only" size={20} />
       </summary>
       <div className={classNames('stack gap-3 soft', styles.answer)}>
-        <AnswerText>{answer}</AnswerText>
-        {asksUs && <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question}`} />}
+        <Answer {...question} />
         {elsewhere.length > 0 && (
           <p className="cluster gap-0 gap-x-5">
             {elsewhere.map((link) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { servedStates } from '../../content/coverage';
+import { getRole } from '../../content/roles';
 import { states } from '../../content/states';
 import { SelectField } from '../../ui/Field';
 import { useIsHydrated } from '../../ui/useIsHydrated';
@@ -11,13 +12,11 @@ const { ask, choose, chooseNone, served, notServed } = coverageWords;
 /** Says of any state what works there. */
 export function StateFinder({
   roleId,
-  inquiry,
   chosen,
   onChange,
 }: {
   /** Who asks. */
   roleId: 'shop' | 'distributor';
-  inquiry: string;
   chosen: string;
   onChange: (state: string) => void;
 }) {
@@ -33,7 +32,8 @@ export function StateFinder({
       <p role="status" className={styles.answer}>
         {chosen && (
           <>
-            {(isServed ? served : notServed)[roleId](chosen)} <Link to={inquiry}>{ask[roleId]}</Link>
+            {(isServed ? served : notServed)[roleId](chosen)}{' '}
+            <Link to={getRole(roleId).inquiry}>{ask[roleId]}</Link>
           </>
         )}
       </p>

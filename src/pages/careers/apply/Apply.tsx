@@ -14,8 +14,8 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useNewHeading } from '../../../ui/useNewHeading';
 import { useReceipt } from '../../form/receipts';
 import { useServedStateOnce } from '../../form/servedState';
-import { isOpen } from '../isOpen';
-import { getForeignLanguage, JobFacts } from '../JobFacts';
+import { JobFacts } from '../JobFacts';
+import { getForeignLanguage, isOpen } from '../job';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { ApplyForm } from './ApplyForm';
@@ -101,7 +101,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
         {!isSample && (
           <>
             <h2 className={classNames('text-l', styles.stepsTitle)}>{applyPage.steps.heading}</h2>
-            <ol className={classNames('measure', styles.steps)}>
+            <ol className="measure numbered">
               {applyPage.steps.list.map((step) => (
                 <li key={step}>{step}</li>
               ))}

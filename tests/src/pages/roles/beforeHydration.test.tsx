@@ -12,7 +12,7 @@ test('what would not be followed before the hydration can be neither moved nor c
   page.innerHTML = renderToStaticMarkup(
     <>
       <EarningsSliders earner="distributor" day={startOf('distributor')} onChange={ignore} />
-      <StateFinder roleId="distributor" inquiry="/contact" chosen="" onChange={ignore} />
+      <StateFinder roleId="distributor" chosen="" onChange={ignore} />
     </>,
   );
   const controls = within(page);
