@@ -5,7 +5,7 @@ import { words } from './siteLanguage';
  * has numbers.
  */
 export function formatCount(count: number | string): string {
-  return String(count).replace(/\B(?=(?:\d\d)*\d{3}(?:\.|$))/g, ',');
+  return String(count).replace(/\B(?=(?:\d\d){0,5}\d{3}(?!\d))/g, ',');
 }
 
 const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;

@@ -104,7 +104,7 @@ export function InquirySent({
         <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
           {copy.nextTitle}
         </h2>
-        <ol className={classNames('stack gap-2', styles.next)}>
+        <ol className={classNames('numbered stack gap-2', styles.next)}>
           {[first ?? read, canAskForCall ? copy.callOrReply : reply, ...others].map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -3,7 +3,7 @@ import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import styles from './Earnings.module.css';
 import { EarningsSliders } from './EarningsSliders';
-import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './getEarnings';
+import { BILL, DAYS, type DayCounts, type Earner, getEarnings, getFirstDay, RECHARGE } from './getEarnings';
 import { earningsWords } from './words';
 
 const {
@@ -21,11 +21,11 @@ const {
 } = earningsWords;
 
 /** What the sliders come to, with the sum of the month as its children. */
-export type SheetProps = { day: DayOf; children: ReactNode };
+export type SheetProps = { day: DayCounts; children: ReactNode };
 
 /** A month worked out from the rates; sliders change what is counted. */
 export function Earnings({ earner, sheet: Sheet }: { earner: Earner; sheet: ComponentType<SheetProps> }) {
-  const [day, setDay] = useState(() => startOf(earner));
+  const [day, setDay] = useState(() => getFirstDay(earner));
   return (
     <div className={classNames('stack top', styles.earnings)}>
       <section className="stack gap-5 top screen-only" aria-labelledby="earnings-title">
@@ -43,10 +43,10 @@ export function Earnings({ earner, sheet: Sheet }: { earner: Earner; sheet: Comp
   );
 }
 
-type EarningsOf = { earner: Earner; day: DayOf };
+type EarningsProps = { earner: Earner; day: DayCounts };
 
 /** The sum, and how it differs by operator. */
-function Month({ earner, day }: EarningsOf) {
+function Month({ earner, day }: EarningsProps) {
   const { month: sum, range: ends, operators } = getEarnings(earner, day);
   const [lowest, highest] = [formatRupees(ends[0]), formatRupees(ends[1])];
   return (
@@ -62,7 +62,7 @@ function Month({ earner, day }: EarningsOf) {
 }
 
 /** What the sum is computed from. */
-function Basis({ earner, day }: EarningsOf) {
+function Basis({ earner, day }: EarningsProps) {
   const { bill, recharge, dayTotal } = getEarnings(earner, day);
   return (
     <ul className="stack gap-1 fine screen-only">

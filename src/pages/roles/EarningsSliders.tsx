@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames';
 import { Range } from '../../ui/Range';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import styles from './Earnings.module.css';
-import { type DayOf, type Earner, LIMITS, SIZES } from './getEarnings';
+import { type DayCounts, type Earner, LIMITS, SIZES } from './getEarnings';
 import { earningsWords } from './words';
 
 /** What is counted on a day: a tap for a shop of a size, and a slider for each number. */
@@ -14,8 +14,8 @@ export function EarningsSliders({
   onChange,
 }: {
   earner: Earner;
-  day: DayOf;
-  onChange: (day: DayOf) => void;
+  day: DayCounts;
+  onChange: (day: DayCounts) => void;
 }) {
   const isHydrated = useIsHydrated();
   const names = (['shops', 'bills', 'recharges'] as const).filter(

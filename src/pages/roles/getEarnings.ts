@@ -3,11 +3,11 @@ import { getCommission, type RateId, rates } from '../../content/rates';
 /** Whose earnings are told: a shop keeps its commission, a distributor a share of each shop. */
 export type Earner = 'shop' | 'distributor';
 
-/** What is done on a day; a shop counts as one. */
-export type DayOf = { shops: number; bills: number; recharges: number };
+/** How many shops there are, and what each sells on a day. */
+export type DayCounts = { shops: number; bills: number; recharges: number };
 
 /** How far each slider goes. */
-export const LIMITS: Record<keyof DayOf, { min: number; max: number }> = {
+export const LIMITS: Record<keyof DayCounts, { min: number; max: number }> = {
   shops: { min: 10, max: 300 },
   bills: { min: 0, max: 20 },
   recharges: { min: 0, max: 30 },
@@ -28,7 +28,7 @@ const MIX: { rate: RateId; part: number }[] = [
 ];
 
 /** The small shop is the nearest to what an active shop does on average, by the numbers in claims.ts. */
-export function startOf(earner: Earner): DayOf {
+export function getFirstDay(earner: Earner): DayCounts {
   return { shops: earner === 'shop' ? 1 : 30, ...SIZES.small };
 }
 
@@ -40,7 +40,7 @@ export const DAYS = 26;
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
 /** The payments of some days: how many, what the customers pay, and what it brings. */
-export function getPaymentLines(earner: Earner, { shops, bills, recharges }: DayOf, days: number) {
+export function getPaymentLines(earner: Earner, { shops, bills, recharges }: DayCounts, days: number) {
   const inAll = (aDay: number) => Math.round(shops * days * aDay);
   // The parts of the mix end where the next begins, so that they are all recharges together.
   let begun = 0;
@@ -59,8 +59,11 @@ export function getPaymentLines(earner: Earner, { shops, bills, recharges }: Day
   });
 }
 
-/** What a bill and a recharge bring, what the customers of a shop pay in a day, and a month of them in whole rupees: with the usual mix, and from the lowest to the highest operator, with their names. */
-export function getEarnings(earner: Earner, day: DayOf) {
+/**
+ * What a bill and a recharge bring, what the customers of a shop pay in a day, and a month of earnings in whole rupees: with
+ * the usual mix of operators, and from the one that pays least to the one that pays most.
+ */
+export function getEarnings(earner: Earner, day: DayCounts) {
   const { shops, bills, recharges } = day;
   const bill = getCommission('electricity', BILL, earner);
   const each = operators.map((id) => getCommission(id, RECHARGE, earner));

@@ -2,7 +2,7 @@ import { distributorContact } from '../../../content/agreement';
 import { imageFolder } from '../../../content/language';
 import { formatRupees, getCommission, termsNote } from '../../../content/rates';
 import { asIs, words } from '../../../shared/siteLanguage';
-import { type DayOf, RECHARGE } from '../getEarnings';
+import { type DayCounts, RECHARGE } from '../getEarnings';
 import type { RolePageWords } from '../words';
 
 /** The shops of a distributor at the end of a day. */
@@ -31,9 +31,9 @@ const jioShare = formatRupees(getCommission('jio', RECHARGE, 'distributor'));
 export const statementWords = words({
   heading: { en: 'A Monday statement (sample)', hi: 'सोमवार का हिसाब (नमूना)' },
   lead: {
-    en: ({ shops, bills, recharges }: DayOf, days: number) =>
+    en: ({ shops, bills, recharges }: DayCounts, days: number) =>
       `${shops} active shops in a week of ${days} days, each with ${bills} bills and ${recharges} recharges a day.`,
-    hi: ({ shops, bills, recharges }: DayOf, days: number) =>
+    hi: ({ shops, bills, recharges }: DayCounts, days: number) =>
       `${days} दिन का हफ़्ता, ${shops} चालू दुकानें, हर दुकान में रोज़ ${bills} बिल और ${recharges} रिचार्ज।`,
   },
   taken: { en: 'Shops took', hi: 'दुकानों की बिक्री' },

@@ -14,7 +14,7 @@ import { ledger } from '../../../../src/pages/home/day/ledger';
 import { inquiryForm } from '../../../../src/pages/inquiry/words';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
-import { DAYS, SIZES, startOf } from '../../../../src/pages/roles/getEarnings';
+import { DAYS, getFirstDay, SIZES } from '../../../../src/pages/roles/getEarnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
 import { earningsWords } from '../../../../src/pages/roles/words';
@@ -133,7 +133,7 @@ describe('rates and earnings', () => {
     '%s tells what an active shop does on average, and starts near it',
     async (path) => {
       expect(transactionParts.shops + transactionParts.app + transactionParts.api).toBe(100);
-      const start = startOf('shop');
+      const start = getFirstDay('shop');
       expect(Math.abs(start.bills + start.recharges - paymentsOfShop)).toBeLessThan(2);
       await renderRoute(path);
       expect(

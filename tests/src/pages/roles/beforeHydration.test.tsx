@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EarningsSliders } from '../../../../src/pages/roles/EarningsSliders';
-import { startOf } from '../../../../src/pages/roles/getEarnings';
+import { getFirstDay } from '../../../../src/pages/roles/getEarnings';
 import { StateFinder } from '../../../../src/pages/roles/StateFinder';
 
 const ignore = () => undefined;
@@ -11,7 +11,7 @@ test('what would not be followed before the hydration can be neither moved nor c
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = renderToStaticMarkup(
     <>
-      <EarningsSliders earner="distributor" day={startOf('distributor')} onChange={ignore} />
+      <EarningsSliders earner="distributor" day={getFirstDay('distributor')} onChange={ignore} />
       <StateFinder roleId="distributor" chosen="" onChange={ignore} />
     </>,
   );
