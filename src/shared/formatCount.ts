@@ -1,5 +1,3 @@
-import { words } from './siteLanguage';
-
 /**
  * A number in Indian grouping: "1,28,400". The first formatting with a locale takes up to 20 ms, and the text of many a page
  * has numbers.
@@ -7,17 +5,3 @@ import { words } from './siteLanguage';
 export function formatCount(count: number | string): string {
   return String(count).replace(/\B(?=(?:\d\d){0,5}\d{3}(?!\d))/g, ',');
 }
-
-const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
-
-/** Below a text near its limit, and the error of one beyond it. */
-export const characterCount = {
-  left: (count: number) => `${characters(count)} left`,
-  tooLong: (count: number) => `${characters(count)} too long`,
-  error: words({
-    en: (count: number, max: number) =>
-      `This is ${characters(count)} too long. Please use at most ${formatCount(max)}.`,
-    hi: (count: number, max: number) =>
-      `${formatCount(count)} अक्षर ज़्यादा ${count <= 1 ? 'हो गया' : 'हो गए'}। कृपया ${formatCount(max)} अक्षरों से ज़्यादा मत लिखिए।`,
-  }),
-};

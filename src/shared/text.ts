@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { characterCount } from './characterCount';
 import { isBlank } from './characters';
 import { textMessages } from './fieldMessages';
-import { characterCount } from './formatCount';
 import { LANGUAGES } from './languages';
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { characterCount as copy } from '../../shared/formatCount';
+import { characterCount as copy } from '../../shared/characterCount';
 import { classNames } from '../../ui/classNames';
 import { Field, type FieldProps } from '../../ui/Field';
 
