@@ -476,6 +476,32 @@ test('in the dark what a shop earns has another ground than the band before it',
   await expect(page.locator('#rates')).toHaveCSS('background-color', ground);
 });
 
+for (const path of ['/for-shops', '/hi/for-shops', '/developers', '/hi/developers']) {
+  for (const width of [360, 1366]) {
+    test(`what follows the counter of ${path} stays in its place when it loads, at ${width} px`, async ({
+      page,
+    }) => {
+      let load = () => {};
+      const wanted = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await page.route(/\/Counter-[^/]*\.js$/, async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const counter = page.locator('#try');
+      await counter.scrollIntoViewIfNeeded();
+      const getHeight = () => counter.evaluate((element) => element.getBoundingClientRect().height);
+      const waiting = await getHeight();
+      load();
+      await expect(counter.getByRole('textbox')).toBeVisible();
+      expect(Math.abs((await getHeight()) - waiting)).toBeLessThan(8);
+    });
+  }
+}
+
 test('what pays at the counter stands below the choices on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/for-shops#try');
