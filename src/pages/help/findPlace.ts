@@ -4,7 +4,7 @@ import { alsoCalled, townsIn } from '../../content/towns';
 import { LANGUAGES } from '../../shared/languages';
 import { once } from '../../shared/once';
 import { siteLanguage } from '../../shared/siteLanguage';
-import { toWords } from './findQuestions';
+import { toSet, toWords } from './findQuestions';
 
 /** The kinds of bills that can be paid in a place: none where only recharges work. */
 export type FoundPlace = { name: string; bills: ('electricity' | 'water' | 'gas')[] };
@@ -12,9 +12,8 @@ export type FoundPlace = { name: string; bills: ('electricity' | 'water' | 'gas'
 const KINDS = ['electricity', 'water', 'gas'] as const;
 
 /** Words of every day: they are a place only beside "in". "Gaya" has also gone, "up" is also above, "Surat" also a face. */
-const EVERYDAY = new Set(toWords('gaya गया up mp surat सूरत kota कोटा').map(({ plain }) => plain));
-const IN_BEFORE = new Set(['in']);
-const IN_BEHIND = new Set(toWords('me mein main में').map(({ plain }) => plain));
+const EVERYDAY = toSet('gaya गया up mp surat सूरत kota कोटा');
+const IN_BEHIND = toSet('me mein main में');
 
 /** "Lucknow" and "Agra" of "Green Gas (Lucknow, Agra)". */
 const townsOf = (biller: string) => /\(([^()]*)\)/.exec(biller)?.[1]?.split(', ') ?? [];
@@ -63,10 +62,7 @@ function toAllWords(names: string[]): string[][] {
 export function findPlace(typed: string): FoundPlace | undefined {
   const plain = toWords(typed).map((word) => word.plain);
   const isPlace = (word: string, at: number) =>
-    plain.length === 1 ||
-    !EVERYDAY.has(word) ||
-    IN_BEFORE.has(plain[at - 1] ?? '') ||
-    IN_BEHIND.has(plain[at + 1] ?? '');
+    plain.length === 1 || !EVERYDAY.has(word) || plain[at - 1] === 'in' || IN_BEHIND.has(plain[at + 1] ?? '');
   const asked = new Set(plain.filter(isPlace));
   return getPlaces().find(({ words }) => words.some((name) => name.every((word) => asked.has(word))));
 }

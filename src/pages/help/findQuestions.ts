@@ -36,20 +36,18 @@ const getSynonyms = once(
 );
 
 /** Words that say nothing about what is asked: English, Hindi, and Hindi in Latin letters. */
-const getCommonWords = once(
-  () =>
-    new Set(
-      toWords(
-        `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many needed use using they someone something tell give
+const getCommonWords = once(() =>
+  toSet(
+    `a an and are be after any at before but by can could did do does for from has have hello help hi how i if in is it me my need no not now of on or please since sir so take that the there this to want was we what when where which who why will with you your received receive many needed use using they someone something tell give
     का की के को से में पर है हैं हो हुआ हुई था थी क्या कैसे कब कहाँ कौन क्यों और मेरा मेरी मेरे मुझे मैं हम आप यह वह ये तो भी कर करें करूँ करना नहीं न ना मगर लेकिन बाद आ आया आई रहा रही रहे होगा होगी चाहिए मिलेगा मिलेगी मिला तक होता होती करनी लेना साथ मदद जी कितना कितनी कितने कोई किसी कुछ ने लिए लिया दिया दिए दिखा एक या आएगा आएगी यहाँ लगती लगता सकते सकता सकती भरें भरना दूँ देना रहेगा मिलेंगे मिले मिलते करते करता करती काम आए बताओ बताइए आपका आपके आपकी अपना अपने अपनी ज़रूरी यानी इंसान
     ka ki ke ko ek se mein par pe hai hain ho hua hui tha thi kya kaise kab kahan kaha kyon kyu kyun kaun aur mera meri mere mujhe main hum aap ye yeh wo bhi kar kare karen karu karna nahi nahin na lekin baad aa aaya aya aayi aata raha rahi rahe hoga hogi chahiye ya rahega aayega aayegi milega milegi mila tak hota hoti hote karni lena sath batao madad bhai ji kitna kitni kitne koi kisi kuch ne le liya liye bhar diya diye dikha dikhata nikale nikalen kaam karega karta jaaye lagti lagta sakte sakta sakti bhare bharna bharen du dena milenge mile milte karte aaye aapka aapke aapki apna apne apni zaroori jaruri hone bataiye service
     गया गए गई जाए gaya gaye gayi jaye
     ${LANGUAGES.map((language) => companyIn[language].name).join(' ')}`,
-      ).map(({ plain }) => plain),
-    ),
+  ),
 );
 
-const toSet = (text: string) => new Set(toWords(text).map(({ plain }) => plain));
+/** The words of a text in the form that is compared. */
+export const toSet = (text: string) => new Set(toWords(text).map(({ plain }) => plain));
 const JOB_WORDS = toSet('job salary career vacancy hiring naukri bharti नौकरी जॉब भर्ती वेतन सैलरी');
 const SERVICE_WORDS = toSet(
   'bill pay payment paying online recharge electricity bijli light water pani gas mobile dth बिल पेमेंट रिचार्ज बिजली लाइट पानी गैस मोबाइल',
