@@ -477,7 +477,7 @@ test('in the dark what a shop earns has another ground than the band before it',
 });
 
 for (const path of ['/for-shops', '/hi/for-shops', '/developers', '/hi/developers']) {
-  for (const width of [360, 1366]) {
+  for (const width of [320, 360, 1366]) {
     test(`what follows the counter of ${path} stays in its place when it loads, at ${width} px`, async ({
       page,
     }) => {
